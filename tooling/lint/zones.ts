@@ -22,7 +22,7 @@ export interface Place {
   readonly folder: string;
 }
 
-/** Undefined of what stands in no group, or in a group but in no folder of it. */
+/** Undefined for files outside the groups, or directly in a group. */
 export function placeOf(file: string): Place | undefined {
   const root = GROUPED.find((one) => file.startsWith(`${one}/`));
   if (root === undefined) return undefined;
@@ -70,7 +70,7 @@ export function objection(file: string, specifier: string, target?: string): str
   const part = partOf(file);
   if (part === undefined) return undefined;
   if (specifier.startsWith('@lianxin/')) {
-    // A test that stands outside the server's source is a customer of it.
+    // A test outside the server's source is a client of the server.
     if (specifier === '@lianxin/api/client' && /^apps\/server\/(?!src\/)/.test(file)) return undefined;
     const floor = isServerTest(file) ? undefined : floorOf(file);
     if (floor !== undefined && knowsNoWire.includes(floor) && specifier.startsWith('@lianxin/api'))
@@ -78,11 +78,11 @@ export function objection(file: string, specifier: string, target?: string): str
     const allowed = direction[part]?.some((name) => specifier === name || specifier.startsWith(`${name}/`));
     return allowed === true ? undefined : `${part} does not depend on ${specifier}`;
   }
-  // A catalog is words, not code: whoever loads words may load anybody's.
+  // A catalog is words, not code: any folder may load another's words.
   if (target === undefined || target.endsWith('.po')) return undefined;
   const isConfiguration = file.endsWith('.config.ts') && target.startsWith('tooling/');
   if (partOf(target) !== part && !isConfiguration) return `${target} belongs to another package: import it by its name`;
-  // Tests of the server, and what only they use, look into all of it.
+  // Tests of the server, and files that only they use, may import any part of the server.
   if (part === 'apps/server' && (isServerTest(file) || !file.startsWith('apps/server/src/'))) return undefined;
   return objectionOfFloor(file, target) ?? objectionOfGroup(file, target);
 }

@@ -1,6 +1,6 @@
 // Takes pictures of every story in both languages and both themes.
 //   pnpm pictures:stories                         into pictures/stories
-//   pnpm pictures:stories --only features-credit  the stories whose id begins so
+//   pnpm pictures:stories --only features-credit  the stories with this prefix
 //   pnpm pictures:stories --compare <folder>      and names those that differ from the pictures of that folder
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

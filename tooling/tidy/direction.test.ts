@@ -43,7 +43,7 @@ test('relative imports lead to a file', () => {
   expect(lost).toEqual([]);
 });
 
-// Types count, and what is loaded when it is called for: whoever reads one file of a circle must read all of them.
+// Types and dynamic imports count: to read one file of a circle one must read them all.
 test('no file imports itself through others', () => {
   const graph = new Map(
     code.map((file) => [file, importsOf(file).flatMap(({ target }) => (target !== undefined && /\.tsx?$/.test(target) ? [target] : []))]),

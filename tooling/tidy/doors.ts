@@ -14,13 +14,13 @@ const MANIFEST = 'packages/features/package.json';
 
 interface Door extends Place {
   readonly file: string;
-  /** What its folder is; empty where it does not say so. */
+  /** What its folder is; empty without such a line. */
   readonly what: string;
 }
 
 const orderOf = ({ group }: Place): number => groups.findIndex(({ name }) => name === group);
 
-/** The doors of the folders of groups, the lowest group first. A door begins with a line that says what its folder is. */
+/** The doors of the folders of groups, the lowest group first. A door begins with a line that describes its folder. */
 export const doors: readonly Door[] = files
   .flatMap((file) => {
     const place = placeOf(file);

@@ -54,7 +54,7 @@ function broughtBy(file: string): string[] {
 /** The folders whose words come with the shell: those that the portal gathers in one file. */
 const withShell = new Set(
   code
-    .filter((file) => file.startsWith(FEATURES) && /\/(door|frame|rest)-words\/english\.ts$/.test(file))
+    .filter((file) => file.startsWith(FEATURES) && /\/(sign-in-shell|frame|rest)-words\/english\.ts$/.test(file))
     .flatMap((file) => importsOf(file).map(({ target = '' }) => folderOf(target))),
 );
 

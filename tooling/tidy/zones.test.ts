@@ -79,7 +79,7 @@ test('tests and stories look into folders, but into none above their own', () =>
 });
 
 test('what builds a portal takes single files of it: its doors would bring React into the build', () => {
-  expect(ofFeatures('portal/vite/portal-build.ts', 'portal/portal/door-page.tsx')).toBeUndefined();
+  expect(ofFeatures('portal/vite/portal-build.ts', 'portal/portal/sign-in-shell-page.tsx')).toBeUndefined();
   expect(ofFeatures('portal/portal/app.tsx', 'portal/palette/palette.tsx')).toBe('portal/palette is entered through its index.ts');
 });
 

@@ -7,7 +7,7 @@ const BANK_TIMEOUT_MS = 60_000;
 /** Amount of the sandbox's overdue voucher. */
 const OVERDUE = '215,300.00';
 
-/** The instruction of the overdue voucher; the account that was short of its amount says so in a row above. */
+/** The instruction of the overdue voucher; a row above reports that its account was short of money. */
 const due = (person: Person) => person.page.getByRole('main').getByRole('row').filter({ hasText: OVERDUE }).filter({ hasNotText: '低于' });
 
 test('an overdue voucher is urged and explained, and its late payment is prepared, authorised and received', async ({ browser }) => {

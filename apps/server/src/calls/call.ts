@@ -2,7 +2,7 @@ import type { Contract, Endpoint } from '@lianxin/api/contract';
 import type { CallContext, VisitorContext } from '../platform/call-context.ts';
 import type { Handler } from './handler.ts';
 
-/** The data scope of a call and how it runs. The contract's `needs` says who may make it. */
+/** The data scope of a call and how it runs. The contract's `needs` tells who may make it. */
 export interface CallPolicy {
   /**
    * `public`: no personal or business data. `self`: the signed-in person's own data. `enterprise`: objects that the session's enterprise owns
@@ -44,7 +44,7 @@ type Call<E> = E extends Endpoint ? VisitorCall<E> | SignedInCall<E> : never;
 /** The calls of one resource. */
 export type CallsOf<Resource> = { readonly [Name in keyof Resource]: Call<Resource[Name]> };
 
-/** Everything that the server says of each call: who may see what, how it runs, and who answers it. */
+/** The server's row for each call: whose data it may see, how it runs, and which function answers it. */
 export type Calls = { readonly [Resource in keyof Contract]: CallsOf<Contract[Resource]> };
 
 /** The calls that one folder answers, by resource and name. */

@@ -26,7 +26,7 @@ export interface OperatorIdentity {
 
 /** What every handler of platform operations is given. */
 export interface OperationContext {
-  /** For an act its one transaction; for a query, and where the record says `ownTransactions`, the database itself. */
+  /** The transaction of an act; for a query, and with `ownTransactions`, the database itself. */
   readonly db: Db;
   readonly transaction: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
   readonly channels: Channels;
@@ -50,7 +50,7 @@ export interface OperatorContext extends OperationContext {
   readonly proposerId?: string;
 }
 
-/** What an act did: its answer, and what the audit trail tells of it. */
+/** The result of an act: its answer, and its entry in the audit trail. */
 export interface ActResult<Answer> {
   readonly answer: Answer;
   /** The object it was done to. */
@@ -71,7 +71,7 @@ type Answered<O extends Operation> = O['kind'] extends 'query'
       ? ActResult<object>
       : ActResult<ResponseFor<O>>;
 
-/** Answers one call. Throws a Refusal where it says no. */
+/** Handles one call. Throws a Refusal. */
 export type OperationHandler<O extends Operation> = (
   context: O['access'] extends 'visitor' ? OperationContext : OperatorContext,
   request: RequestFor<O>,

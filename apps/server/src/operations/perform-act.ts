@@ -39,7 +39,7 @@ async function resultOfAct(
   return actResultOf(await call.handler(context, body));
 }
 
-/** Why the operator does it, as the request says. */
+/** The operator's reason, from the request. */
 function reasonIn(body: unknown): string | undefined {
   return typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string' ? body.reason : undefined;
 }

@@ -16,7 +16,7 @@ async function listen(http: FastifyInstance, { host, port, chosen }: OperationsC
   }
 }
 
-/** Starts platform operations unless they are turned off, and says in the data folder where. Answers how to stop them. */
+/** Starts platform operations unless they are turned off, and writes their address into the data folder. Returns how to stop them. */
 export async function startOperations(services: Services, log: { readonly level: string } | false): Promise<() => Promise<void>> {
   const { operations, dataDir } = services.config;
   if (!operations) {

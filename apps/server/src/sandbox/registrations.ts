@@ -11,7 +11,7 @@ import {
   approveRegistration,
   type Form,
   keepRegistration,
-  keptForm,
+  storedForm,
   type RegistrationRow,
   rejectRegistration,
 } from '../business/entry/registration/index.ts';
@@ -146,7 +146,7 @@ async function createRegistration(tools: SeedTools, story: Story, content: Buffe
   const userId = z.parse(UserId, sandboxUserId(story.userName));
   const form = await formOf(at, userId, story, content);
   const id = at.ids.next();
-  const stored = keptForm(tools, id, form);
+  const stored = storedForm(tools, id, form);
   const row: RegistrationRow = await keepRegistration(db, {
     id,
     userId,

@@ -36,7 +36,7 @@ export const fundingColumns = <Id extends FundingId, State extends string>() => 
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   channel: smallint('channel').notNull(),
   lenderNo: text('lender_no').$type<EnterpriseNo>().notNull(),
-  /** Whoever is to pay what is taken, or the first of it. */
+  /** The party that has to pay the taken amount, or its first part. */
   issuerNo: text('issuer_no').$type<EnterpriseNo>().notNull(),
   amount: money('amount').notNull(),
   quoteId: text('quote_id').notNull(),
@@ -65,9 +65,9 @@ export const fundingColumns = <Id extends FundingId, State extends string>() => 
   makerName: text('maker_name').notNull(),
   reviewerId: text('reviewer_id'),
   submittedAt: instant('submitted_at').notNull(),
-  /** When the reviewer passed it, and so whoever has it next saw it. */
+  /** When the reviewer approved it, so that the next party saw it. */
   passedAt: instant('passed_at'),
-  /** What whoever has it asks to know more of. */
+  /** Questions of the party that has it. */
   questions: text('questions'),
   /** The entry at the register of movables and claims. */
   registrationNumber: text('registration_number'),
@@ -78,7 +78,7 @@ export const fundingColumns = <Id extends FundingId, State extends string>() => 
   disbursedOn: day('disbursed_on'),
   disbursedAt: instant('disbursed_at'),
   receiptNumber: text('receipt_number'),
-  /** What is owed of it once it is paid out. */
+  /** The principal owed after the payout. */
   principalLeft: money('principal_left'),
   interestSince: day('interest_since'),
   unpaidInterest: money('unpaid_interest').notNull(),
@@ -107,7 +107,7 @@ export const takenPieceColumns = (of: string) => ({
 export const takenPiece = (name: string, of: string) =>
   pgTable(name, takenPieceColumns(of), (table) => [primaryKey({ columns: [table.applicationId, table.pieceId] })]);
 
-/** What of an invoice stands behind an application, apart from what the voucher used of it. */
+/** The part of an invoice behind an application, apart from the part used by the voucher. */
 export const takenPaper = (name: string, of: string) =>
   pgTable(
     name,

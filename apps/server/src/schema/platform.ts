@@ -227,7 +227,7 @@ export const setting = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );
 
-/** A message to an enterprise, to one role of it, or to one person. */
+/** A message to an enterprise, to one of its roles, or to one person. */
 export const message = pgTable('message', {
   id: text('id').primaryKey(),
   enterpriseNo: text('enterprise_no').notNull(),

@@ -19,7 +19,7 @@ interface Read {
   readonly version: number;
 }
 
-/** Makes an act by whoever it is granted to. */
+/** Performs an act as a person who may. */
 type Does<State> = (state: State, act: Act) => Promise<void>;
 
 /** A kind of application to a lender, and how its tests bring about what an act needs. */

@@ -23,7 +23,7 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   /** Title in Chinese, for the documents. */
   readonly summary: string;
   readonly source: Source;
-  /** Who may call. This is the only place that says so: portal, server, mock and documents read it here. */
+  /** Who may call. This is the only place that defines it: portal, server, mock and documents read it here. */
   readonly needs: Needs;
   /** For a call that serves several acts, given by `act` in its request: the permission that each requires in addition. */
   readonly needsByAct?: Readonly<Record<string, PermissionKey>>;

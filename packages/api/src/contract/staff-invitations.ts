@@ -156,7 +156,7 @@ export const staffInvitationCalls = {
       response: { outcome: 'accepted', userName: '13812345678', isNew: true },
     },
   }),
-  /** Declines the position, or says that the details are not those of the person. */
+  /** Declines the position, or reports that the details are not those of the person. */
   refuseInvitation: act('/refuseInvitation', {
     remembered: false,
     summary: '拒绝岗位邀请',

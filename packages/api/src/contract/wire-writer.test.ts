@@ -9,7 +9,7 @@ const calls: [name: string, endpoint: Endpoint][] = Object.entries(contract).fla
   Object.entries(endpoints).map(([name, endpoint]: [string, Endpoint]): [string, Endpoint] => [`${resource}.${name}`, endpoint]),
 );
 
-/** What a way of writing makes of a value: its text on the wire, or what it says is wrong. */
+/** The result of writing a value: its text on the wire, or the reported fault. */
 function outcome(write: (schema: Schema, value: unknown) => unknown, schema: Schema, value: unknown): unknown {
   try {
     return JSON.stringify(write(schema, value));

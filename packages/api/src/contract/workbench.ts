@@ -103,7 +103,7 @@ export const workbench = resource('workbench', 'api', '/workbench', {
       overdue: Figure,
       /** Issued vouchers that are signed for and not paid yet. */
       outstanding: Figure,
-      /** The part of it, and of what it holds, that falls due this month. */
+      /** The part, including holdings, that falls due this month. */
       dueThisMonth: z.object({ receivable: Figure, payable: Figure }),
       quotas: z.array(z.object({ channel: z.int(), total: Money, used: Money, inTransit: Money, available: Money })),
     }),

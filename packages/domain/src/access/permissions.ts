@@ -3,9 +3,9 @@ import type { Role } from './role.ts';
 const staff = ['administrator', 'operator', 'reviewer'] as const;
 
 /**
- * Every permission key with the roles that hold it (specification §4, §5). The `access` list of a profile, the menus and gates, `needs`
- * of a contract call and the acts of the action matrix all use these keys. docs/permissions.md is printed
- * from it: a comment says what the key allows.
+ * Every permission key with the roles that hold it (specification §4, §5). The `access` list of a profile, the menus and gates, `needs` of
+ * a contract call and the acts of the action matrix all use these keys. docs/permissions.md is printed from this: a comment tells what the
+ * key allows.
  */
 export const PERMISSIONS = {
   /** see the records of the enterprise: vouchers, transfers, contracts, invoices, accounts */
@@ -50,7 +50,7 @@ export const PERMISSIONS = {
   'config.manage': ['administrator'],
   /** change what the platform knows of the enterprise, sign for it, have it taken off */
   'enterprise.manage': ['administrator'],
-  /** see who is away and who stands in, and end it: all of it, or one’s own */
+  /** see absences and deputies, and end them: all, or one’s own */
   'absence.read': ['administrator', 'reviewer'],
   /** say when one is away and which other reviewer stands in */
   'absence.make': ['reviewer'],
@@ -94,7 +94,7 @@ export const PERMISSIONS = {
   'statement.decide': ['operator', 'reviewer'],
   /** confirm the bill of a month of the platform’s fees, or dispute it */
   'serviceBill.decide': ['administrator', 'operator'],
-  /** pay at maturity, explain arrears, urge whoever owes, confirm where one is paid */
+  /** pay at maturity, explain arrears, urge debtors, confirm the receiving account */
   'settlement.make': ['operator'],
   /** authorise a payment at maturity */
   'settlement.review': ['reviewer'],

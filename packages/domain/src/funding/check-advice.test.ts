@@ -31,7 +31,7 @@ const READERS: readonly (CheckReader & { readonly name: string })[] = [
   ),
 ];
 
-/** What only whoever changes the application can do. */
+/** Remedies that need a change of the application. */
 const CHANGES: readonly FinancingRemedy[] = [
   'choosePieces',
   'lowerAmount',

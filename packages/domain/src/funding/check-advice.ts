@@ -78,8 +78,8 @@ const remedyOf = ({ code, level }: Pick<Check<FinancingCheckCode>, 'code' | 'lev
 
 /**
  * How a reader brings about a remedy.
- * - `directly`: as the remedy says.
- * - An act: the reader's act that gives the application back to whoever can change it, or ends it.
+ * - `directly`: as the remedy states.
+ * - An act: the reader's act that returns the application to a person who can change it, or ends it.
  * - `colleague`: another person of the reader's enterprise decides on it.
  * - `lendingSide`: the guarantor or the lender decides on it.
  */
@@ -99,7 +99,7 @@ export interface CheckReader {
 
 const ROUTES = ['withdraw', 'return', 'sendBack', 'decline'] as const;
 
-/** The advice on a check for its reader, or for whoever fills in the form where there is no reader; undefined where none is needed. */
+/** The advice on a check for its reader, or without a reader for the person who fills in the form; undefined if none is needed. */
 export function adviceOn(check: Pick<Check<FinancingCheckCode>, 'code' | 'level'>, reader?: CheckReader): CheckAdvice | undefined {
   if (check.level === 'pass' || check.level === 'pending') return undefined;
   const remedy = remedyOf(check);

@@ -45,7 +45,7 @@ export function toRecipient(kind: BilateralKind, about: About) {
   } as const;
 }
 
-/** What every message that asks for a payment says of it: the sum, the payee with its account, and the remark by which the payee recognises it. */
+/** The payment in every message that asks for one: the sum, the payee with its account, and the remark by which the payee recognises it. */
 export const payTo = (sum: Label, payee: string): Label => ({
   zh: `${sum.zh}，付至${payee}，{account}，附言 {number}`,
   en: `${sum.en} to ${payee}, {account}, with the remark {number}`,

@@ -23,7 +23,7 @@ describe.each(kinds)('the message %s', (_, { parameters, title, content }) => {
   });
 });
 
-/** A message that asks its reader to pay says so in its title. */
+/** The title of a message that asks its reader to pay. */
 const asksToPay = kinds.filter(([, { type, title }]) => type !== 'result' && /请.*(支付|放款|还款|退还)/.test(title.zh));
 
 describe('a message that asks for a payment', () => {

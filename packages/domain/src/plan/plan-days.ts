@@ -56,7 +56,7 @@ interface Draft {
 
 type Side = keyof PlanFlow;
 
-/** Spreads what a row plans over its days; what has neither moved of it nor is due is still expected on the days from today on. */
+/** Spreads the plan of a row over its days. The part that has neither moved nor is due is expected on the days from today on. */
 function spread(days: readonly Draft[], amount: Fen, today: CivilDate): void {
   const shares = sharesOf(amount, days.length);
   const open = days.filter(({ on }) => on >= today);

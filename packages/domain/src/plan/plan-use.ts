@@ -24,7 +24,7 @@ export interface PlanUse extends PlanSpan {
   readonly closing: Fen;
   readonly level: UseLevel;
   readonly source: PlanSource;
-  /** Whether a row of this period can be written: it is not over, and not every day of it is planned by week. */
+  /** Whether a row of this period can be written: the period is not over, and not all its days are planned by week. */
   readonly plannable: boolean;
 }
 

@@ -33,7 +33,7 @@ export type AlertDialogProps = {
   busy?: boolean | undefined;
   /** Something is still missing, so it cannot be done yet. */
   confirmDisabled?: boolean | undefined;
-  /** It moves money or binds: while there is no network it is held, and the dialog says so. @default false */
+  /** For acts that move money or bind: disabled without network, with an explanation in the dialog. @default false */
   needsNetwork?: boolean | undefined;
   /** Does it. The dialog stays open until `onOpenChange(false)`, so a refusal can be shown in it. */
   onConfirm: () => void;

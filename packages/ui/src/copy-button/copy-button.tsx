@@ -6,7 +6,7 @@ import { copyText } from './copy-text.ts';
 
 export type CopyButtonProps = Omit<React.ComponentProps<'button'>, 'children'> & {
   text: string;
-  /** Accessible name that says what is copied: "复制账号". @default 复制 */
+  /** Accessible name with what is copied: "复制账号". @default 复制 */
   label?: string | undefined;
 };
 

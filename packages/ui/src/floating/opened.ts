@@ -5,7 +5,7 @@ export interface Opened {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly trigger: RefObject<HTMLElement | null>;
-  /** Says which element the trigger is. */
+  /** Sets the trigger element. */
   readonly setTrigger: (element: HTMLElement | null) => void;
   readonly triggerId: string;
   readonly contentId: string;

@@ -5,7 +5,7 @@ import { cn } from '../cn.ts';
 export type QrCodeProps = Omit<React.ComponentProps<'svg'>, 'children'> & {
   /** Content of the code. */
   text: string;
-  /** Accessible name that says what scanning does: "扫码核验". */
+  /** Accessible name with the effect of scanning: "扫码核验". */
   label: string;
   /** Error correction level: L 7 %, M 15 %, Q 25 %, H 30 %. @default 'M' */
   correction?: 'L' | 'M' | 'Q' | 'H' | undefined;

@@ -2,7 +2,7 @@ import { FileId } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { standingFile } from '../../business/foundation/messages/index.ts';
+import { publishedFile } from '../../business/foundation/messages/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { CONTENTS_PATH } from '../files-origin.ts';
 import { HttpFailure } from '../http-failure.ts';
@@ -14,7 +14,7 @@ const Params = z.object({ id: FileId });
 export function announcementFiles(app: FastifyInstance, { database: { db }, store, clock, config }: Services): void {
   app.get('/announcements/files/:id', async (request, reply) => {
     const { data: asked } = z.safeParse(Params, request.params);
-    const row = asked && (await standingFile(db, clock.now(), asked.id));
+    const row = asked && (await publishedFile(db, clock.now(), asked.id));
     if (row && config.filesOrigin !== undefined)
       return reply.header('Cache-Control', 'no-store').redirect(`${config.filesOrigin}${CONTENTS_PATH}announcements/${row.id}`);
     const content = row && (await store.get(row.key));

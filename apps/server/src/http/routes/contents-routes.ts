@@ -3,7 +3,7 @@ import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { readableFile } from '../../business/foundation/files/index.ts';
-import { standingFile } from '../../business/foundation/messages/index.ts';
+import { publishedFile } from '../../business/foundation/messages/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { CONTENTS_PATH, verifyContentsUrl } from '../files-origin.ts';
 import { HttpFailure } from '../http-failure.ts';
@@ -30,7 +30,7 @@ export function contentsRoutes(app: FastifyInstance, services: Services): void {
 
   app.get(`${CONTENTS_PATH}announcements/:id`, async (request, reply) => {
     const { data: asked } = z.safeParse(Params, request.params);
-    const row = asked && (await standingFile(database.db, clock.now(), asked.id));
+    const row = asked && (await publishedFile(database.db, clock.now(), asked.id));
     const content = row && (await store.get(row.key));
     if (!row || !content) throw new HttpFailure(404, new Refusal('NOT_FOUND').message);
     return sendStoredFile(reply, row, content);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(portalDir, 'assets'), { recursive: true });
   writeFileSync(
     join(portalDir, 'index.html'),
-    `<!doctype html><script type="application/json" id="config">__CONFIG__</script><script>${INLINE}</script><script type="module" src="./assets/main-DEADBEEF.js"></script><script type="application/json" id="door" data-visitor>{}</script><template data-visitor id="door">sign in\nhere</template><p>for all</p>`,
+    `<!doctype html><script type="application/json" id="config">__CONFIG__</script><script>${INLINE}</script><script type="module" src="./assets/main-DEADBEEF.js"></script><script type="application/json" id="sign-in-shell" data-visitor>{}</script><template data-visitor id="door">sign in\nhere</template><p>for all</p>`,
   );
   writeFileSync(join(portalDir, 'assets/main-DEADBEEF.js'), SCRIPT);
   writeFileSync(join(portalDir, 'assets/C0FFEE_-.js'), SCRIPT);
@@ -139,7 +139,7 @@ describe('the portal', () => {
     expect(visitor.body).toContain('sign in\nhere');
     expect(visitor.headers.vary).toContain('Cookie');
     const signedIn = await get('/', { cookie: 'admin-successToken=marker' });
-    expect(signedIn.body).toBe(visitor.body.replace(/<script type="application\/json" id="door".*<\/template>/s, ''));
+    expect(signedIn.body).toBe(visitor.body.replace(/<script type="application\/json" id="sign-in-shell".*<\/template>/s, ''));
     expect(signedIn.body).toContain('<p>for all</p>');
   });
 

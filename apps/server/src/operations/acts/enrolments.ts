@@ -29,7 +29,7 @@ const summaryOf = ({ row, name }: { readonly row: EnrolmentRow; readonly name: s
   reason: row.reason,
 });
 
-/** Enters a lender's word, under the operator's name. Whoever asked for it in the portal may not. */
+/** Records a lender's decision under the operator's name. The person who requested the enrolment may not. */
 async function decide(context: OperatorContext, shown: { readonly id: string; readonly version: number }, decision: Decision) {
   const { db, operator } = context;
   const row = await holdEnrolment(db, shown.id);

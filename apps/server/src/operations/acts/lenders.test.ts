@@ -145,7 +145,7 @@ describe('a lender', () => {
 });
 
 describe('what a lender’s system said', () => {
-  const words = (asked: Partial<RequestFor<typeof lenders.words>> = {}) => ops.call(lenders.words, { page: 1, pageSize: 20, ...asked });
+  const events = (asked: Partial<RequestFor<typeof lenders.events>> = {}) => ops.call(lenders.events, { page: 1, pageSize: 20, ...asked });
 
   /** An application to a channel that its reviewer has passed, and the system of its lender. */
   async function passed(channel = 12) {
@@ -164,7 +164,7 @@ describe('what a lender’s system said', () => {
     await one.say({ event: 'registrationWaived', reason: '行内已登记' });
     server.clock.moveTo(new Date(server.clock.now().getTime() + 60_000));
     await other({ event: 'accepted' });
-    const all = await words();
+    const all = await events();
     expect(all.total).toBe(3);
     expect(
       all.list.map(({ channel, applicationNumber, event, effect, because }) => [channel, applicationNumber, event, effect, because]),
@@ -173,22 +173,22 @@ describe('what a lender’s system said', () => {
       [12, one.applicationNumber, 'registrationWaived', 'waiting', null],
       [12, one.applicationNumber, 'accepted', 'taken', null],
     ]);
-    expect((await words({ channel: 12 })).total).toBe(2);
-    expect((await words({ channel: 7, applicationNumber: one.applicationNumber })).total).toBe(0);
-    expect((await words({ applicationNumber: 'RZ-nobody-knows' })).list).toMatchObject([{ channel: 7 }]);
-    expect(await words({ page: 2, pageSize: 2 })).toMatchObject({ total: 3, list: [{ event: 'accepted', effect: 'taken' }] });
+    expect((await events({ channel: 12 })).total).toBe(2);
+    expect((await events({ channel: 7, applicationNumber: one.applicationNumber })).total).toBe(0);
+    expect((await events({ applicationNumber: 'RZ-nobody-knows' })).list).toMatchObject([{ channel: 7 }]);
+    expect(await events({ page: 2, pageSize: 2 })).toMatchObject({ total: 3, list: [{ event: 'accepted', effect: 'taken' }] });
   });
 
   test('shows none of its sums, accounts and reasons, and of a refusal the rules alone', async () => {
     const { applicationNumber, say } = await passed();
     await say({ event: 'askMore', questions: '请补充账号 6222020502001234567 的流水' });
     await server.database.db.update(lenderEvent).set({ ignoredBecause: 'VALIDATION searchStale 6222020502001234567 1,000.00' });
-    const { list } = await words({ applicationNumber });
+    const { list } = await events({ applicationNumber });
     expect(list).toMatchObject([{ event: 'askMore', effect: 'none', because: 'refused', rules: ['VALIDATION', 'searchStale'] }]);
     expect(JSON.stringify(list)).not.toMatch(/6222|1,000|流水/);
   });
 
   test('is read by who has the duty alone', async () => {
-    expect((await refusalOf((await server.operator('auditor')).call(lenders.words, { page: 1, pageSize: 20 }))).code).toBe('10003');
+    expect((await refusalOf((await server.operator('auditor')).call(lenders.events, { page: 1, pageSize: 20 }))).code).toBe('10003');
   });
 });

@@ -32,7 +32,7 @@ async function assertEnterprise(db: Db, enterpriseNo: EnterpriseNo): Promise<voi
   if (found.length === 0) throw new Refusal('NOT_FOUND');
 }
 
-/** Refuses whoever does not issue: nothing of theirs can be financed. */
+/** Refuses an enterprise that does not issue, because nothing it owes can be financed. */
 async function assertCore(db: Db, channels: Channels, issuerNo: EnterpriseNo): Promise<void> {
   const [issuer] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, issuerNo));
   if (!issuer) throw new Refusal('NOT_FOUND');
@@ -41,22 +41,22 @@ async function assertCore(db: Db, channels: Channels, issuerNo: EnterpriseNo): P
     throw refusedField('issuerNo', { zh: '该企业不是核心企业', en: 'This is no core enterprise' });
 }
 
-/** What a word was said of, also where the platform knows no such application. */
-const saidOf = sql<string>`${lenderEvent.content} ->> 'applicationNumber'`;
+/** The application named in an event, even if the platform does not know it. */
+const reportedApplication = sql<string>`${lenderEvent.content} ->> 'applicationNumber'`;
 
-type Word = ResponseFor<Operations['lenders']['words']>['list'][number];
+type LenderEvent = ResponseFor<Operations['lenders']['events']>['list'][number];
 
-/** What came of a word. A refusal is kept with its figures, which are for the lender, who had them in reply. */
+/** The effect of an event. A stored refusal includes figures for the lender, which are left out here. */
 function effectOf({
   takenAt,
   ignoredBecause: why,
-}: Pick<typeof lenderEvent.$inferSelect, 'takenAt' | 'ignoredBecause'>): Pick<Word, 'effect' | 'because' | 'rules'> {
+}: Pick<typeof lenderEvent.$inferSelect, 'takenAt' | 'ignoredBecause'>): Pick<LenderEvent, 'effect' | 'because' | 'rules'> {
   if (why === null) return { effect: takenAt === null ? 'waiting' : 'taken', because: null, rules: [] };
   if (why === 'noSuchApplication' || isLenderEventObstacle(why)) return { effect: 'none', because: why, rules: [] };
   return { effect: 'none', because: 'refused', rules: why.split(' ').filter((part) => /^[A-Za-z_]+$/.test(part)) };
 }
 
-/** Who lends on each channel that finances, how much against whom, and what lenders' systems said. */
+/** Who lends on each channel that finances, how much against whom, and what lenders' systems reported. */
 export const lenderHandlers: OperationHandlers['lenders'] = {
   async show({ db, channels }, { channel: wanted }) {
     const [lenders, limits] = [await lendersOf(db), await limitsOf(db)];
@@ -144,15 +144,24 @@ export const lenderHandlers: OperationHandlers['lenders'] = {
       after: { total },
     };
   },
-  async words({ db }, { channel, applicationNumber, ...page }) {
+  async events({ db }, { channel, applicationNumber, ...page }) {
     const where = and(
       channel === undefined ? undefined : eq(lenderEvent.channel, channel),
-      applicationNumber === undefined ? undefined : eq(saidOf, applicationNumber),
+      applicationNumber === undefined ? undefined : eq(reportedApplication, applicationNumber),
     );
     const { serial, event, saidAt, receivedAt, takenAt, ignoredBecause } = lenderEvent;
     const { limit, offset } = windowOf(page);
     const list = await db
-      .select({ channel: lenderEvent.channel, serial, applicationNumber: saidOf, event, saidAt, receivedAt, takenAt, ignoredBecause })
+      .select({
+        channel: lenderEvent.channel,
+        serial,
+        applicationNumber: reportedApplication,
+        event,
+        saidAt,
+        receivedAt,
+        takenAt,
+        ignoredBecause,
+      })
       .from(lenderEvent)
       .where(where)
       .orderBy(desc(receivedAt), desc(saidAt), asc(lenderEvent.channel), desc(serial))
@@ -160,14 +169,14 @@ export const lenderHandlers: OperationHandlers['lenders'] = {
       .offset(offset);
     const [all] = await db.select({ count: count() }).from(lenderEvent).where(where);
     return {
-      list: list.map((word) => ({
-        channel: word.channel,
-        serial: word.serial,
-        applicationNumber: word.applicationNumber,
-        event: word.event,
-        saidAt: word.saidAt.toISOString(),
-        receivedAt: word.receivedAt.toISOString(),
-        ...effectOf(word),
+      list: list.map((report) => ({
+        channel: report.channel,
+        serial: report.serial,
+        applicationNumber: report.applicationNumber,
+        event: report.event,
+        saidAt: report.saidAt.toISOString(),
+        receivedAt: report.receivedAt.toISOString(),
+        ...effectOf(report),
       })),
       total: all?.count ?? 0,
     };

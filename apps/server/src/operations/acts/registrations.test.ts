@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson } from '../../business/entry/account/create-account.ts';
-import { keptForm } from '../../business/entry/registration/kept-form.ts';
+import { storedForm } from '../../business/entry/registration/kept-form.ts';
 import { file, operator, registration, storedObject, userAccount } from '../../schema/index.ts';
 import { SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import { hashPassword } from '../../platform/security/password.ts';
@@ -49,7 +49,7 @@ async function applied(userName: string, name: string, creditCode: string): Prom
     enterpriseNo: z.parse(EnterpriseNo, `E${id.slice(-6)}`),
     state: 'submitted',
     version: 2,
-    ...keptForm(services, id, {
+    ...storedForm(services, id, {
       enterprise: {
         name,
         creditCode,

@@ -9,7 +9,7 @@ export type AuditEnd = z.output<typeof AuditHead>;
 /** What stands before the first row. */
 export const AUDIT_GENESIS = genesisHash;
 
-/** The link of a row: SM3 over the link before it and everything the row says. */
+/** The link of a row: SM3 over the previous link and the contents of the row. */
 export function auditHash(row: Omit<AuditEntry, 'hash' | 'seal'>): string {
   const { previousHash, sequence, at, operatorId, operatorName, action, outcome, subjectId, reason, before, after, proposedBy } = row;
   const told = { sequence, at, operatorId, operatorName, action, outcome, subjectId, reason, before, after, proposedBy };
@@ -27,7 +27,7 @@ export function auditFollower(fits: (row: AuditEntry) => boolean = () => true) {
       ({ sequence, hash } = row);
       return true;
     },
-    /** Whether the trail ends where the head says. */
+    /** Whether the trail ends at the given head. */
     endsAt: (head: AuditEnd | null): boolean => (head === null ? sequence === 0 : head.sequence === sequence && head.hash === hash),
     get length() {
       return sequence;

@@ -37,7 +37,7 @@ export interface CommandLine extends Run {
   call<O extends Operation>(operation: O, request: RequestFor<O>): Promise<ResponseFor<O>>;
   /** Shows an answer: as the call gave it with --json, else in words. */
   show<O extends Operation>(operation: O, response: ResponseFor<O>, words: () => string): void;
-  /** Says that something was done; silent with --json. */
+  /** Reports that something was done; silent with --json. */
   tell(zh: string, en: string): void;
   /** Shows what is about to happen and goes on only when the person agrees, or has with --yes. */
   confirm(list: Facts): Promise<void>;

@@ -1,6 +1,6 @@
 export type Language = 'zh' | 'en';
 
-/** Says something in the language of the run. */
+/** Selects the text in the language of the run. */
 export type Say = (zh: string, en: string) => string;
 
 /** The language of a run: what was asked for, else what the machine is set to, else Chinese. */

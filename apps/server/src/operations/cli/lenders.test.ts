@@ -38,9 +38,9 @@ async function run(args: readonly string[], input = '') {
   return { code, ...written };
 }
 
-test('what lenders said is printed in words, with what came of it, in both languages', async () => {
+test('lenders’ events are listed with their effect, in both languages', async () => {
   await run(['sign-in', '--name', 'ops', '--password-stdin'], 'Lianxin@2026');
-  expect((await run(['lenders', 'words'])).out).toMatch(/Received +Channel +Application +Event +Effect\n.+\n—\n$/);
+  expect((await run(['lenders', 'events'])).out).toMatch(/Received +Channel +Application +Event +Effect\n.+\n—\n$/);
   const money = financiers(server);
   const { id, version, applicationNumber } = await money.apply([await actors(server).heldPiece({ amount: 60_000, invoice: 1 })], {
     channel: 12,
@@ -50,14 +50,14 @@ test('what lenders said is printed in words, with what came of it, in both langu
   await say({ event: 'accepted' });
   await say({ event: 'registrationWaived', reason: '行内已登记' });
   await say({ event: 'approved', applicationNumber: 'RZ-other' });
-  const of = ['lenders', 'words', '--channel', '12', '--application', applicationNumber];
+  const of = ['lenders', 'events', '--channel', '12', '--application', applicationNumber];
   const { code, out } = await run(of);
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +12 +${applicationNumber} +Accepted +Taken\n`));
   expect(out).toMatch(/Registration waived +Taken once the steps before it are done\n/);
   expect(out).not.toContain('RZ-other');
-  expect((await run(['lenders', 'words'])).out).toContain('Not taken: the channel has no such application');
+  expect((await run(['lenders', 'events'])).out).toContain('Not taken: the channel has no such application');
   expect((await run([...of, '--lang', 'zh'])).out).toMatch(/不作登记 +等前面的步骤办完后采用/);
-  expect((await run(['lenders', 'words', '--page', '2', '--json'])).out).toContain('"total": 3');
-  expect(await run(['lenders', 'words', '--channel', 'x'])).toMatchObject({ code: 2 });
+  expect((await run(['lenders', 'events', '--page', '2', '--json'])).out).toContain('"total": 3');
+  expect(await run(['lenders', 'events', '--channel', 'x'])).toMatchObject({ code: 2 });
 });

@@ -22,7 +22,10 @@ const Summary = z.object({
 /** What the operator was shown. */
 const shown = { id: Id, version: Version };
 
-/** Enterprises that want to deal with a lender. A lender whose system decides is asked by the platform; for any other an operator enters its word. */
+/**
+ * Enterprises that want to deal with a lender. A lender with a deciding system is asked by the platform; for any other an operator records
+ * the decision.
+ */
 export const enrolmentsOperations = {
   list: query('/enrolments/list', {
     access: 'lenders',

@@ -23,7 +23,7 @@ const Lender = z.object({
   limits: z.array(Limit),
 });
 
-const WordEvent = z.enum([
+const LenderEventKind = z.enum([
   'accepted',
   'askMore',
   'approved',
@@ -40,24 +40,24 @@ const WordEvent = z.enum([
   'claimed',
 ]);
 
-/** A word of a lender's system as it was kept, without what it says of accounts, sums and papers. */
+/** An event of a lender's system as stored, without accounts, sums and documents. */
 const LenderEvent = z.object({
   receivedAt: Instant,
   /** By the lender's own clock. */
   saidAt: Instant,
   channel: Channel,
-  /** The lender's own number of the word. */
+  /** The lender's own number of the event. */
   serial: z.string(),
   applicationNumber: z.string(),
-  event: WordEvent,
+  event: LenderEventKind,
   effect: z.enum(['taken', 'waiting', 'none']),
-  /** Why it had no effect; null for a word that was taken or waits. */
+  /** Why it had no effect; null for an event that was taken or waits. */
   because: z.nullable(z.enum([...LENDER_EVENT_OBSTACLES, 'noSuchApplication', 'refused'])),
   /** The rules that refused it, by their names and without their figures. */
   rules: z.array(z.string()),
 });
 
-/** Who lends on a channel, how much against whom, and what its system said. What changes takes two operators. */
+/** Who lends on a channel, how much against whom, and what its system reported. Changes take two operators. */
 export const lendersOperations = {
   show: query('/lenders/show', {
     access: 'lenders',
@@ -85,7 +85,7 @@ export const lendersOperations = {
     }),
   }),
   /** What lenders' systems said of applications, the newest first. */
-  words: query('/lenders/words', {
+  events: query('/lenders/events', {
     access: 'lenders',
     request: z.strictObject({
       ...listRequest,

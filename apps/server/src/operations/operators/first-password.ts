@@ -16,7 +16,10 @@ function firstPassword(random: Random): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** Gives an operator a first password by text message to their own mobile: neither who proposed it nor who passed it is shown it. Answers what is kept of it. */
+/**
+ * Sends an operator a first password by text message to their own mobile: neither the proposer nor the approver sees it. Returns what is
+ * stored.
+ */
 export async function sendFirstPassword(
   { db, ids, clock, wallClock, random, config }: OperationContext,
   { name, mobile }: { readonly name: string; readonly mobile: string },

@@ -44,7 +44,10 @@ async function replaced(db: Db, name: string): Promise<typeof operator.$inferSel
   return row;
 }
 
-/** Makes an operator straight in the database of this installation, while there are no two people who could. Nobody vouches for them but whoever holds the machine. */
+/**
+ * Creates an operator directly in the database of this installation, while there are no two people who could. Only the holder of the
+ * machine vouches for them.
+ */
 export async function makeFirstOperator(
   env: Readonly<Record<string, string | undefined>>,
   { name, display, mobile, password, insteadOf }: FirstOperator,

@@ -170,7 +170,7 @@ function filesOriginProblems(settings: z.output<typeof Settings>): string[] {
     : [];
 }
 
-/** SMS with links go to third parties: their address must not come from the request of whoever has them sent. */
+/** SMS with links go to third parties: their address must not come from the request of the person who triggers them. */
 const smsProblems = ({ PUBLIC_ORIGIN: publicOrigin }: z.output<typeof Settings>, sms: object | undefined): string[] =>
   sms !== undefined && publicOrigin === undefined ? ['SMS_GATEWAY_URL needs PUBLIC_ORIGIN: text messages carry links to the portal.'] : [];
 

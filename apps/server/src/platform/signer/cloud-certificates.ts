@@ -20,7 +20,7 @@ export const SignAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('refused') }),
 ]);
 
-/** What a certificate service says of one of its certificates. */
+/** A certificate as described by its service. */
 export type CloudCertificate = z.output<typeof FoundCertificate>;
 /** What became of a text that a certificate service was to sign. `refused`: it signs nothing with this certificate. */
 export type CloudSignature = z.output<typeof SignAnswer>;

@@ -18,7 +18,7 @@ const Listed = z.strictObject({
   file: z.optional(FileName),
 });
 
-/** What an installation would offer; without files, each entry says so. */
+/** The offer of an installation; without files, each entry states that. */
 const WITHOUT_FILES: readonly z.output<typeof Listed>[] = [
   { id: 'device-windows', kind: 'signingDevice', name: '签名设备插件', platform: 'Windows 10/11' },
   { id: 'device-macos', kind: 'signingDevice', name: '签名设备插件', platform: 'macOS 13+' },

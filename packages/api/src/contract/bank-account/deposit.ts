@@ -77,7 +77,7 @@ export const depositCalls = {
     example: { request: { id: account.id, version: 0 }, response: { ...exampleDeposit, state: 'processing', version: 1, paidAt: null } },
   }),
   /**
-   * Compares the amount entered with the amount paid. A try is counted before the comparison; the answer never says higher or lower. A
+   * Compares the amount entered with the amount paid. A try is counted before the comparison; the answer never tells higher or lower. A
    * wrong amount counts once, however often the same call is sent.
    */
   confirmVerification: act('/doCheck', {

@@ -63,7 +63,7 @@ export const PlanOverview = z.object({
   }),
 });
 
-/** A planned week or month with a payout on a day of it. */
+/** A planned week or month in which a payout falls. */
 export const PlanAfterPayout = z.object({
   period: PlanPeriodName,
   first: Day,

@@ -44,7 +44,7 @@ export const FeeRecord = z.extend(FeeItem, {
 export const FeeSums = z.object({
   /** Not paid yet, or returned and to be paid again. */
   outstanding: Money,
-  /** The part of it that is mandatory and overdue. */
+  /** The mandatory and overdue part. */
   overdue: Money,
   declared: Money,
   paid: Money,

@@ -2,7 +2,7 @@ import { LENDER_EVENT_OBSTACLES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { Instant } from '../schemas/primitives.ts';
 
-/** An event that a lender's system reported, and what became of it. */
+/** An event that a lender's system reported, and its effect. */
 export const LenderEventView = z.object({
   /** The step of the financing, by its name in the log. */
   event: z.string(),

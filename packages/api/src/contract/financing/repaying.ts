@@ -25,7 +25,7 @@ const unpaid = {
 
 /** Recourse: the holder pays back a financing that the issuer has not paid (民法典 766). */
 export const repayingCalls = {
-  /** What is owed today of a financing with recourse, and every repayment. The issuer sees nothing of it. */
+  /** What is owed today for a financing with recourse, and every repayment. The issuer sees nothing of this. */
   repayments: query('//financing/repayments', {
     summary: '融资还款记录',
     source: 'added',

@@ -4,7 +4,7 @@ import { PayeeAccount, payeeAccount } from '../schemas/payee-account.ts';
 import type { Schema } from '../wire.ts';
 import type { FundingKind } from './calls.ts';
 
-/** The account that the viewer's enterprise has to pay, in full, which is recorded in the audit trail. Only whoever has to pay may see it. `payments` are those between the parties to an application of the kind. */
+/** The account that the viewer's enterprise has to pay, in full, which is recorded in the audit trail. Only the party that has to pay may see it. `payments` are those between the parties to an application of the kind. */
 export const payeeCall = <Id extends string, const Payment extends string>(
   { name, id, exampleId }: Pick<FundingKind<Id, Schema>, 'name' | 'id' | 'exampleId'>,
   payments: readonly [Payment, ...Payment[]],

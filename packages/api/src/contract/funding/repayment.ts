@@ -27,10 +27,10 @@ export const Repayment = z.object({
 /** What is owed today and every repayment; `owed` is null before the money is paid out and once everything is paid off. */
 export const Repayments = z.object({
   owed: z.nullable(Owed),
-  /** The lender's account that is paid back to, for whoever owes; null for others and while nothing is owed. */
+  /** The lender's account for repayments, for the party that owes; null for others and while nothing is owed. */
   payTo: z.nullable(AccountView),
   repayments: z.array(Repayment),
 });
 
-/** A payment with the bank's number of it. */
+/** A payment with the bank's number. */
 export const Payment = { paidOn: Day, receiptNumber: wire('bankSerial', RequiredText(64)) };

@@ -110,7 +110,7 @@ export const rowShape = <Id extends Schema, State extends Schema, Part extends S
 /** An invoice behind an application, with the three amounts by which its use is judged (rules §7). */
 export const PaperView = z.object({
   invoice: TradeInvoice,
-  /** What the voucher uses of it. */
+  /** The part that the voucher uses. */
   used: Money,
   /** What other applications take of that. */
   occupied: Money,
@@ -150,7 +150,7 @@ export const detailShape = <Id extends Schema, Piece extends Schema, Form extend
   registration: z.nullable(RegistrationView),
   /** What the holder owes today; null while nothing can be claimed. */
   owed: z.nullable(Owed),
-  /** The lender's account that is paid back to, for whoever owes; null for others and while nothing is owed. */
+  /** The lender's account for repayments, for the party that owes; null for others and while nothing is owed. */
   payTo: z.nullable(AccountView),
   repayments: z.array(Repayment),
   copiedFrom: z.nullable(z.object({ id, applicationNumber: z.string() })),

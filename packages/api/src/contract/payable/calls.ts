@@ -34,7 +34,7 @@ export const payable = resource('payable', 'api', '/payable', {
     response: PayablePage,
     example: { request: firstPage, response: payablePage },
   }),
-  /** Records an offline payment of a purchase invoice; vouchers can no longer use that part of it. */
+  /** Records an offline payment of a purchase invoice; vouchers can no longer use that part of the invoice. */
   payOffline: act('/payOffline', {
     summary: '标记线下付款',
     source: 'added',

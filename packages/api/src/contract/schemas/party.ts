@@ -36,7 +36,7 @@ export const WaitingFor = z.object({ enterpriseName: z.string(), role: RoleCode,
 /** The first of two required reviews: by whom and when, null until then, and whether it was the viewer's own. */
 export const TwoReviews = z.object({ firstName: z.nullable(z.string()), firstAt: z.nullable(Instant), isMine: z.boolean() });
 
-/** The last reminder of whoever has to act, and whether it was today, so that there is no other before tomorrow. */
+/** The last reminder, and whether it was sent today: the next is possible tomorrow. */
 export const LastReminder = z.object({ at: Instant, today: z.boolean() });
 
 export const FileView = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The account of a payee in full, for whoever has to pay it. */
+/** The account of a payee in full, for the enterprise that has to pay it. */
 export const PayeeAccount = z.object({
   accountName: z.string(),
   accountNumber: z.string(),

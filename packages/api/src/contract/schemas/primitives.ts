@@ -62,7 +62,7 @@ export const IdentityNumber = z.string().check(z.trim(), z.toUpperCase(), z.refi
 
 const identifier = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
-/** The id of an object of any kind, where another field says of which. */
+/** The id of an object of any kind; another field names the kind. */
 export const AnyId = identifier;
 
 /** The schema of an identifier, for calls that serve objects of several kinds. */

@@ -11,7 +11,7 @@ export const INVOICE_ROWS_MAX = 500;
 
 /** One invoice of a spreadsheet, with names and numbers that the server looks up. */
 export const InvoiceSheetRow = z.strictObject({
-  /** The enterprise's side of it. */
+  /** The enterprise's side. */
   side: Side,
   /** The counterparty's name or unified social credit code. */
   counterparty: RequiredText(100),

@@ -74,7 +74,7 @@ export const TradeInvoiceRow = z.extend(TradeInvoice, {
   version: Version,
   /** The last six digits of the check code, for the kinds that have one. */
   checkCode: z.nullable(z.string()),
-  /** The enterprise's side of it. */
+  /** The enterprise's side. */
   side: z.enum(['buyer', 'seller']),
   verifiedAt: z.nullable(Instant),
   /** The elements that differ from the tax register. */
@@ -115,7 +115,7 @@ export const InvoicePlace = z.object({
   submittedAt: z.nullable(Instant),
 });
 
-/** An invoice and the used part of it. */
+/** An invoice and its used part. */
 export const InvoiceUseView = z.object({ invoice: TradeInvoice, amount: Money });
 
 export type ReadInvoice = z.output<typeof ReadInvoice>;

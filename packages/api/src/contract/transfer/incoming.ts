@@ -104,7 +104,7 @@ export const incomingCalls = {
       ...Filter,
       states: z.optional(z.array(Incoming.shape.state)),
       issuerNo: z.optional(EnterpriseNo),
-      /** Only what was received or came back, the latest first, with what has become of it. */
+      /** Only pieces that were received or came back, latest first, with their present state. */
       received: z.optional(z.boolean()),
       /** Filters of `received`: the sources, and the days. */
       sources: z.optional(z.array(z.enum(['issuance', 'transfer', 'returned']))),

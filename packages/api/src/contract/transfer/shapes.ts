@@ -19,7 +19,7 @@ import { ActCode, TransferStateCode } from '../schemas/states.ts';
 import { InvoiceUse, InvoiceUseView, TradeContract } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
 
-/** A piece, or a part of it, for one recipient. Several legs make one-to-many, many-to-one and many-to-many transfers. */
+/** A piece, or a part, for one recipient. Several legs make one-to-many, many-to-one and many-to-many transfers. */
 export const TransferLeg = z.strictObject({
   pieceId: PieceId,
   pieceVersion: Version,

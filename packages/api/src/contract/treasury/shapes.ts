@@ -18,7 +18,7 @@ export const Assets = z.object({
   today: Day,
   /** Everything it holds, including what is being transferred or financed. */
   held: Figure,
-  /** The part of it that will be paid at maturity. */
+  /** The part that will be paid at maturity. */
   receivable: Figure,
   /** What could be financed today. */
   financeable: Figure,

@@ -19,7 +19,6 @@ export interface BusinessTypeFactProps {
   readonly onSet: ((value: BusinessType | null) => Promise<{ readonly ok: boolean }>) | undefined;
 }
 
-/** The business type of a voucher, with the button to change it. */
 export function BusinessTypeFact({ value, action, onSet }: BusinessTypeFactProps) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<BusinessType | null>();

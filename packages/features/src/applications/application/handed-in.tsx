@@ -67,7 +67,6 @@ export interface SigningSteps {
   readonly effect: Omit<NextStep, 'key'>;
 }
 
-/** The next steps of an item that a recipient has to sign for. */
 export function useSigningSteps(): (steps: SigningSteps) => readonly NextStep[] {
   const { t } = useLingui();
   return ({ signer, unsigned, effect }) => [

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** Shown if the item of the address is no longer in the queue. No other item takes its place. */
-export function Gone({ onNext }: { readonly onNext: () => void }) {
+export function MissingItem({ onNext }: { readonly onNext: () => void }) {
   const { t } = useLingui();
   return (
     <EmptyState

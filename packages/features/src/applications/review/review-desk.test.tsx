@@ -220,7 +220,7 @@ describe('a review desk', () => {
     expect(dialog.getByRole('textbox', { name: /原因/ })).toHaveProperty('value', '资料不全');
   });
 
-  it('reports that somebody else was faster, and continues after a refresh', async () => {
+  it('reports a conflict, and continues after a refresh', async () => {
     const { user } = open('/', [...exampleReplies(), refuse(contract.transfer.withdraw, 'ILLEGAL_STATE')]);
     await user.click(await verb(/^退回/));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -231,7 +231,7 @@ describe('a review desk', () => {
     await waitFor(() => expect(address()).toBe('/?id=B'));
   });
 
-  it('keeps the reason in sight where somebody was faster, and says so though the item has left the queue', async () => {
+  it('keeps the reason visible after a conflict, even if the item has left the queue', async () => {
     let waiting = exampleRows;
     const list = reply(contract.transfer.listOutgoing, () => ({
       ...contract.transfer.listOutgoing.example.response,

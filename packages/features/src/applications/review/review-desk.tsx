@@ -5,7 +5,7 @@ import { Fragment, useRef } from 'react';
 import { FailureBanner } from '../../platform/notices/index.ts';
 import { SigningDialog } from '../../foundation/signing/index.ts';
 import { BatchPassing, useBatchPassing } from './batch-passing.tsx';
-import { Gone } from './gone.tsx';
+import { MissingItem } from './gone.tsx';
 import { ReviewAsking } from './review-asking.tsx';
 import { ReviewFooter } from './review-footer.tsx';
 import type { ReviewKind, ReviewRow, ReviewVerb } from './review-kind.ts';
@@ -77,7 +77,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
       {(!mobile || !current) && (
         <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] tablet:border-r tablet:border-line">
           {mobile && !current && failed}
-          {mobile && queue.gone && <Gone onNext={queue.close} />}
+          {mobile && queue.gone && <MissingItem onNext={queue.close} />}
           <ReviewList
             words={words}
             item={kind.item}
@@ -120,7 +120,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
               !queue.error &&
               asked.request.search === undefined &&
               (queue.gone && queue.rows.length > 0 ? (
-                <Gone onNext={queue.close} />
+                <MissingItem onNext={queue.close} />
               ) : (
                 <EmptyState title={queue.gone ? t`该单据已被处理` : t`都处理完了`}>{words.later}</EmptyState>
               ))}

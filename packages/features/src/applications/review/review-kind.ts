@@ -25,7 +25,6 @@ export interface Waiting<Row> {
 }
 
 interface VerbBase {
-  /** The label, such as 通过并签名. */
   readonly label: string;
   /** The key for it, such as A. */
   readonly hotkey: string;
@@ -68,7 +67,6 @@ export type ReviewVerb = VerbBase &
 
 /** Passing several items with one PIN. */
 export interface ReviewBatch<Row> extends Pick<BatchSigningDialogProps<never>, 'title' | 'doneWord'> {
-  /** The consequence for all of them. */
   readonly consequence: (count: number, total: string) => ReactNode;
   /** Whether it can be part of a batch; the viewer's own and decided items never are. */
   readonly batchable: (row: Row) => boolean;
@@ -83,9 +81,7 @@ export interface ReviewWords {
   readonly title: string;
   /** The name of the list. */
   readonly waiting: string;
-  /** The placeholder of the search. */
   readonly search: string;
-  /** For an empty queue. */
   readonly empty: { readonly title: string; readonly text: ReactNode };
   /** For a search without results. */
   readonly noneFound: string;
@@ -108,7 +104,6 @@ export interface ReviewKind<Row extends ReviewRow> {
   readonly isOpen: (row: Row) => boolean;
   /** The sort orders of the list, by their value in the request. @default by submission, amount, due date */
   readonly orders?: readonly { readonly value: string; readonly label: string }[] | undefined;
-  /** An item in the list. */
   readonly item: (row: Row) => Omit<QueueItem, 'id' | 'disabledReason'>;
   /** The details, in a `ReviewFrame` that is given `content`. */
   readonly detail: (row: Row, content: Ref<HTMLDivElement>) => ReactNode;

@@ -122,7 +122,6 @@ export function ReviewList<Row extends ReviewRow>({
   );
 }
 
-/** An item of the list, with the progress of two reviews. */
 const marked = (item: Omit<QueueItem, 'id' | 'disabledReason'>, mark: string | undefined): Omit<QueueItem, 'id' | 'disabledReason'> =>
   mark === undefined
     ? item

@@ -2,7 +2,7 @@ import type { Check } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
 import type { CheckWords } from '../../platform/terms/index.ts';
 
-/** Why an application cannot be passed: the first of its checks that fails, which the server refuses as well; undefined where none does. */
+/** The first failing check, for which the server would refuse as well; undefined if none fails. */
 export function useClosedByChecks(wordsOf: (check: Check) => CheckWords): (checks: readonly Check[]) => string | undefined {
   const { t } = useLingui();
   return (checks) => {

@@ -14,7 +14,6 @@ export function useQueueQuery() {
   const page = Math.max(1, Math.trunc(Number(query.page)) || 1);
   return {
     ...query,
-    /** The parameters of the request. */
     request: { page, pageSize: PAGE_SIZE, sort: query.sort, ...(search === '' ? {} : { search }) },
     show: (id: string) => setQuery({ id }),
     setSearch: (typed: string) => setQuery({ search: typed, id: '', page: '' }),

@@ -10,7 +10,6 @@ type AskingVerb = Extract<ReviewVerb, { readonly asks: 'reason' | 'yes' }>;
 
 export interface Decided {
   readonly id: string;
-  /** Its name in the list. */
   readonly name: string;
 }
 
@@ -30,7 +29,7 @@ export function useReviewActs(goOn: () => void) {
 
   function tell(item: Decided, result: Result<unknown>, text: string): void {
     setFailure(result.ok ? undefined : { ...item, error: result.error });
-    // If the outcome is unknown, the dialog stays open for another try; a reason that was typed stays in sight whatever became of it.
+    // If the outcome is unknown, the dialog stays open for another try; a typed reason stays visible in any case.
     if (result.ok || (!isLost(result.error) && !unsent.current.has(item.id))) setAsking(undefined);
     if (!result.ok) return;
     unsent.current.delete(item.id);

@@ -22,7 +22,7 @@ export function useTwoReviews() {
     /** Why the viewer cannot decide any more: they were the first of two. */
     barred: ({ twoReviews }: ReviewRow): string | undefined =>
       twoReviews?.isMine === true ? t`您已完成一审，须由另一位审核岗复审` : undefined,
-    /** The decision of the first of two, whose consequence differs: it does not take effect yet. */
+    /** The decision of the first of two, which does not take effect yet. */
     asFirst(verb: ReviewVerb, { twoReviews }: ReviewRow, name: string): ReviewVerb {
       if (twoReviews?.firstName !== null || verb.intent !== 'primary' || verb.asks === 'more') return verb;
       const done = t`${name} 一审已通过，等待另一位审核岗复审`;

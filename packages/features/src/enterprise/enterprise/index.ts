@@ -1,2 +1,2 @@
-/** What the platform knows of the enterprise, changing it, its settings, and leaving the platform. */
+/** The enterprise's data, changing them, its settings, and leaving the platform. */
 export { enterpriseScreens } from './screens.ts';

@@ -19,7 +19,7 @@ export const enterpriseScreens = {
   ),
   information: lazyScreen(
     'enterprise.information',
-    // What two reviewers can be asked for is called as where it is set.
+    // Loads the words of reviewed businesses, used where they are set.
     async () => (await Promise.all([import('./information/information-screen.tsx'), provideWords(staffingWords)]))[0].InformationScreen,
     words,
   ),

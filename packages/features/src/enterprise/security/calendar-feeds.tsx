@@ -7,7 +7,6 @@ import { DURATION_MS, FailureBanner, FailureState, useNotices } from '../../plat
 
 const { calendarFeed } = contract;
 
-/** The addresses by which calendars read due dates without signing in, for whatever enterprise, with an end to each. */
 export function CalendarFeeds() {
   const { t } = useLingui();
   const { show } = useNotices();
@@ -58,7 +57,6 @@ export function CalendarFeeds() {
   );
 }
 
-/** Since when an address is open, and when a calendar last read it. */
 function FeedFacts({ feed: { openedAt, lastReadAt } }: { readonly feed: ResponseOf<typeof calendarFeed.list>[number] }) {
   const since = shanghaiMinute(openedAt);
   if (lastReadAt === null)

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DocumentLink } from '../../foundation/agreement/index.ts';
 import { RECORDS_PAGE, RecordList } from './record-list.tsx';
 
-/** What the person agreed to: which document in which version, for whom and when. Each opens as it was. */
+/** Consents with document, version, enterprise and time; each opens in its version. */
 export function ConsentsTab() {
   const { t } = useLingui();
   const [page, setPage] = useState(1);

@@ -12,7 +12,7 @@ import { PasswordQuestion } from './password-question.tsx';
 const { account } = contract;
 type Erasure = ResponseOf<typeof account.erasure>;
 
-/** Taking one's data along, and having them erased as far as no law keeps them. */
+/** Exporting one's data, and erasing what no law requires to keep. */
 export function DataTab() {
   return (
     <div className="flex flex-col gap-6">

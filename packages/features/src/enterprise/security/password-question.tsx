@@ -12,12 +12,12 @@ export interface PasswordQuestionProps {
   readonly danger?: boolean;
   readonly busy: boolean;
   readonly error: ApiError | undefined;
-  /** Called with the password as it travels. */
+  /** Called with the encoded password. */
   readonly onConfirm: (password: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the person's password before something that only they may do. */
+/** Asks for the password before a personal act. */
 export function PasswordQuestion({ title, consequence, confirmLabel, danger, busy, error, onConfirm, onClose }: PasswordQuestionProps) {
   const { t } = useLingui();
   const sentence = useSentence();

@@ -3,7 +3,7 @@ import { LoadingRegion, Pagination, SkeletonText } from '@lianxin/ui';
 import type { ReactNode } from 'react';
 import { FailureState } from '../../platform/notices/index.ts';
 
-/** So many to a page: what a dialog holds. */
+/** Page size within a dialog. */
 export const RECORDS_PAGE = 10;
 
 export interface RecordListProps<Row> {
@@ -13,12 +13,11 @@ export interface RecordListProps<Row> {
   readonly onRetry: () => void;
   readonly onPage: (page: number) => void;
   readonly empty: ReactNode;
-  /** Names a row. */
   readonly rowKey: (row: Row) => string;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** Records of the past in a dialog, a page at a time. */
+/** A paged list of records in a dialog. */
 export function RecordList<Row>({ label, data, error, onRetry, onPage, empty, rowKey, children }: RecordListProps<Row>) {
   if (data === undefined && error) return <FailureState error={error} onRetry={onRetry} />;
   if (data === undefined)

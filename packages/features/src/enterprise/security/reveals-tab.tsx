@@ -10,7 +10,7 @@ const { account } = contract;
 type Reveal = ResponseOf<typeof account.reveals>['list'][number];
 type Own = ResponseOf<typeof account.revealOwn>;
 
-/** The person's own numbers, whole when asked for; and when anything hidden was shown to them whole. */
+/** The person's own numbers on request, and disclosures of masked data to them. */
 export function RevealsTab() {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
@@ -70,7 +70,7 @@ function OwnNumbers({ onShown }: { readonly onShown: () => void }) {
       setOwn(await client.call(account.revealOwn, {}));
       onShown();
     } catch {
-      // The failure is told by the portal's notice; the numbers stay hidden.
+      // The portal shows the error; the numbers stay masked.
     } finally {
       setAsking(false);
     }

@@ -12,8 +12,8 @@ const open = (replies: readonly MockReply[] = [], as: PersonName = 'supplierOper
   renderScreen(<SecurityDialog onClose={() => undefined} />, { as, replies });
 const turnTo = async (user: ReturnType<typeof open>['user'], name: string) => user.click(await screen.findByRole('tab', { name }));
 
-describe('where the person is signed in', () => {
-  test('shows each sign-in that lives, and ends one of the others', async () => {
+describe('sign-ins', () => {
+  test('shows live sign-ins, and ends another one', async () => {
     const ended = vi.fn(() => ({ ended: 1 }));
     const { user } = open([reply(session.end, ended)]);
     const list = within(await screen.findByRole('list', { name: '当前在线' }));
@@ -22,20 +22,20 @@ describe('where the person is signed in', () => {
     await waitFor(() => expect(ended).toHaveBeenCalledWith({ id: 'N2' }));
   });
 
-  test('ends all others at once, and offers no such end where there are none', async () => {
+  test('ends all others at once, if there are any', async () => {
     const ended = vi.fn(() => ({ ended: 1 }));
     const { user } = open([reply(session.endOthers, ended)]);
     await user.click(await screen.findByRole('button', { name: '结束其他全部登录' }));
     await waitFor(() => expect(ended).toHaveBeenCalled());
   });
 
-  test('tells of one that has ended meanwhile', async () => {
+  test('reports one that has ended meanwhile', async () => {
     const { user } = open([refuse(session.end, 'NOT_FOUND')]);
     await user.click(await screen.findByRole('button', { name: /结束 Safari/ }));
     expect(await screen.findByText('未找到该记录')).toBeDefined();
   });
 
-  test('names the calendars that read without signing in, and ends one', async () => {
+  test('lists calendar feeds, and ends one', async () => {
     const ended = vi.fn(() => ({}));
     const { user } = open([reply(calendarFeed.end, ended)]);
     const list = within(await screen.findByRole('list', { name: '日历订阅' }));
@@ -45,26 +45,26 @@ describe('where the person is signed in', () => {
     await waitFor(() => expect(ended).toHaveBeenCalledWith({ id: 'F1' }));
   });
 
-  test('says where no calendar reads', async () => {
+  test('reports that there are no feeds', async () => {
     open([reply(calendarFeed.list, [])]);
     expect(await screen.findByText('没有日历在读取到期日。')).toBeDefined();
   });
 
-  test('lists the sign-ins of before with device, address and partner', async () => {
+  test('lists past sign-ins with device, address and partner', async () => {
     open();
     const list = within(await screen.findByRole('list', { name: '登录记录' }));
     expect(list.getByText('2026-11-20 09:00')).toBeDefined();
     expect(list.getByText(/由用友单点登录/)).toBeDefined();
   });
 
-  test('offers another try where they did not come', async () => {
+  test('offers a retry after a failure', async () => {
     open([fail(session.list, 504)]);
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
 });
 
-describe('what is hidden', () => {
-  test('is shown whole when asked for, and the record is asked for again', async () => {
+describe('masked data', () => {
+  test('are shown in full on request, and the record is reloaded', async () => {
     const asked = vi.fn(() => account.reveals.example.response);
     const { user } = open([reply(account.reveals, asked)]);
     await turnTo(user, '敏感信息');
@@ -76,7 +76,7 @@ describe('what is hidden', () => {
   });
 });
 
-test('what the person agreed to stands with its version, and for whom', async () => {
+test('lists consents with version and enterprise', async () => {
   const { user } = open();
   await turnTo(user, '同意记录');
   const list = within(await screen.findByRole('list', { name: '同意记录' }));
@@ -84,8 +84,8 @@ test('what the person agreed to stands with its version, and for whom', async ()
   expect(list.getByText('恒信机电设备有限公司')).toBeDefined();
 });
 
-describe('the person’s data', () => {
-  test('are taken along once the password was given', async () => {
+describe('a person’s data', () => {
+  test('are exported with the password', async () => {
     const asked = vi.fn(() => account.exportData.example.response);
     const made = vi.fn(() => 'blob:1');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }));
@@ -99,7 +99,7 @@ describe('the person’s data', () => {
     await waitFor(() => expect(made).toHaveBeenCalled());
   });
 
-  test('are not where the password is wrong, which is said at its field', async () => {
+  test('are not exported with a wrong password, with the error at its field', async () => {
     const { user } = open([refuse(account.exportData, 'PASSWORD_WRONG')]);
     await turnTo(user, '我的数据');
     await user.click(await screen.findByRole('button', { name: '导出' }));
@@ -109,7 +109,7 @@ describe('the person’s data', () => {
     await waitFor(() => expect(question.getByLabelText(/登录密码/).getAttribute('aria-invalid')).toBe('true'));
   });
 
-  test('that the law keeps are named with law and term; the rest is asked to be erased, and taken back', async () => {
+  test('kept by law are listed with law and period; erasing the rest is requested and withdrawn', async () => {
     const { request } = account.requestErasure.example.response;
     const asked = vi.fn(() => account.requestErasure.example.response);
     const { user } = open([reply(account.requestErasure, asked)], 'groupViewer');
@@ -124,7 +124,7 @@ describe('the person’s data', () => {
     expect(request?.state).toBe('requested');
   });
 
-  test('wait to be erased, and may be kept after all', async () => {
+  test('awaiting erasure can still be kept', async () => {
     const back = vi.fn(() => account.withdrawErasure.example.response);
     const { user } = open([reply(account.erasure, account.requestErasure.example.response), reply(account.withdrawErasure, back)]);
     await turnTo(user, '我的数据');

@@ -5,7 +5,7 @@ import { DataTab } from './data-tab.tsx';
 import { RevealsTab } from './reveals-tab.tsx';
 import { SignInsTab } from './sign-ins-tab.tsx';
 
-/** The person's own account: where they are signed in, what they were shown, what they agreed to, their data. For every role. */
+/** The account dialog for every role: sign-ins, disclosures, consents, data. */
 export function SecurityDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   return (

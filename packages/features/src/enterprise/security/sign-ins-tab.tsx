@@ -12,7 +12,7 @@ const { session } = contract;
 type Live = ResponseOf<typeof session.list>[number];
 type Place = Pick<Live, 'device' | 'address' | 'partner'>;
 
-/** Where the person is signed in now and which calendars read without signing in, with an end to each; below it, where and when they signed in before. */
+/** Live sessions and calendar feeds, to be ended, and past sign-ins. */
 export function SignInsTab() {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
@@ -126,7 +126,6 @@ function LiveRow({ row, busy, onEnd }: { readonly row: Live; readonly busy: bool
   );
 }
 
-/** On what and from where. */
 function PlaceWords({ place: { device, address, partner } }: { readonly place: Place }) {
   const { t } = useLingui();
   return (

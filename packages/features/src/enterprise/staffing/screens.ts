@@ -15,7 +15,7 @@ export const staffingScreens = {
   people: lazyScreen('staffing.people', () => import('./people/people-screen.tsx').then((m) => m.PeopleScreen), words),
   invitation: lazyScreen(
     'staffing.invitation',
-    // An account is opened as in registration, with the same documents and words.
+    // Opening an account uses the documents and words of registration.
     async () => (await Promise.all([import('./invitation/invitation-screen.tsx'), provideWords(registrationWords)]))[0].InvitationScreen,
     words,
   ),

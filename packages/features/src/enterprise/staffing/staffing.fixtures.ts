@@ -16,7 +16,7 @@ const person = (id: string, displayName: string, change: Partial<StaffMember> = 
   ...change,
 });
 
-/** The people of one enterprise in every state that a position has. */
+/** Members in every state of a position. */
 export const staffPeople = {
   administrator: person('U0004', '陈国梁', { role: 'administrator', isSelf: true }),
   operator: person('U0005', '王建国', { openItems: { ...NOTHING, transfers: 2, drafts: 1 } }),
@@ -30,7 +30,7 @@ export const staffPeople = {
   frozen: person('U0102', '赵启明', { role: 'reviewer', state: 'frozen', identityNumber: null, certificate: null }),
 } as const;
 
-/** A page of these people that answers what is asked, with how many there are of each role. */
+/** A filtered page of members with counts by role. */
 export function pageOfStaff(
   people: readonly StaffMember[],
   { role, state, search = '' }: Partial<RequestOf<typeof contract.staff.list>> = {},
@@ -39,7 +39,7 @@ export function pageOfStaff(
   return pageBy(found, 'role', role && [role]);
 }
 
-/** The platform with these people in the enterprise. */
+/** A platform with these members. */
 export const staffed = (people: readonly StaffMember[]) => reply(contract.staff.list, (request) => pageOfStaff(people, request));
 
 /** Everybody, the administrator first. */
@@ -47,7 +47,7 @@ export const everyone: readonly StaffMember[] = Object.values(staffPeople);
 
 const invited = contract.staff.invite.example.response;
 
-/** Invitations in every state that is listed. */
+/** Invitations in every listed state. */
 export const staffInvitations: readonly StaffInvitation[] = (
   [
     ['李娜', 'waiting'],
@@ -57,7 +57,6 @@ export const staffInvitations: readonly StaffInvitation[] = (
   ] as const
 ).map(([displayName, state], at) => ({ ...invited, id: ids.staffInvitation(`ST${at}`), displayName, state }));
 
-/** The documents to which a new account consents. */
 export const accountDocuments = (['userAgreement', 'privacyPolicy'] as const).map((id, at) => ({
   ...first(contract.documents.list.example.response),
   id,

@@ -35,8 +35,8 @@ async function fill(
   await user.click(screen.getByRole('button', { name: '修改密码' }));
 }
 
-describe('changing the password', () => {
-  it('judges no field between press and release, so the button stays under the pointer', async () => {
+describe('changing a password', () => {
+  it('does not validate between press and release, so that the button does not move', async () => {
     const { user } = show();
     await screen.findByRole('form', { name: '修改密码' });
     await user.type(field('原密码'), 'Coal');
@@ -49,7 +49,7 @@ describe('changing the password', () => {
     expect(field('图形验证码').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('sends all of it in base64, whatever the case of the picture’s letters, and says 修改成功！', async () => {
+  it('sends base64, ignores the captcha’s case, and shows 修改成功！', async () => {
     const change = vi.fn(() => ({}));
     const { user, onChanged } = show([reply(contract.account.changePassword, change)]);
     await fill(user);
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     ['the two differ', { again: 'Coal-and-iron-8' }, '两次密码输入不一致'],
     ['the picture is left out', { captcha: '' }, '请输入图形验证码'],
     ['the picture is misread', { captcha: 'K7QX' }, '图形验证码错误'],
-  ])('asks again where %s', async (_, typed, message) => {
+  ])('asks again if %s', async (_, typed, message) => {
     const change = vi.fn(() => ({}));
     const { user } = show([reply(contract.account.changePassword, change)]);
     await fill(user, typed);
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('draws another picture by chance where the one before was misread', async () => {
+  it('draws a new captcha after a mistake', async () => {
     const { user } = renderScreen(<ChangePasswordForm onChanged={vi.fn()} />, { as: 'supplierOperator' });
     const drawn = async () => (await screen.findByRole('button', { name: /^图形验证码：/ })).getAttribute('aria-label');
     await screen.findByRole('form', { name: '修改密码' });
@@ -89,14 +89,14 @@ describe('changing the password', () => {
     expect(await drawn()).not.toBe(before);
   });
 
-  it('takes 32 characters of a password and 12 of the picture, and no more', async () => {
+  it('limits the password to 32 characters and the captcha to 12', async () => {
     show();
     await screen.findByRole('form', { name: '修改密码' });
     expect(field('原密码').getAttribute('maxlength')).toBe('32');
     expect(field('图形验证码').getAttribute('maxlength')).toBe('12');
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends once, however often clicked', async () => {
     let sent = 0;
     const { user, onChanged } = show([
       reply(contract.account.changePassword, () => ((sent += 1), {})),
@@ -111,7 +111,7 @@ describe('changing the password', () => {
   it.each([
     ['says what the server refuses', refuse(contract.account.changePassword, 'TOO_FREQUENT'), /操作过于频繁/],
     ['says 修改失败，请联系管理员 where the call fails', fail(contract.account.changePassword, 500), '修改失败，请联系管理员'],
-  ])('%s, and keeps what was typed', async (_, answer, words) => {
+  ])('%s, and keeps the input', async (_, answer, words) => {
     const { user, onChanged } = show([answer]);
     await fill(user);
     expect(await screen.findByText(words)).toBeDefined();
@@ -119,7 +119,7 @@ describe('changing the password', () => {
     expect(field('原密码')).toHaveProperty('value', 'Lianxin@2026');
   });
 
-  it('asks for the characters of the server’s picture where the server checks them, and draws another after a refusal', async () => {
+  it('uses the server’s captcha if configured, and renews it after a refusal', async () => {
     let drawn = 0;
     const { user } = renderScreen(<ChangePasswordForm onChanged={vi.fn()} />, {
       as: 'supplierOperator',
@@ -138,7 +138,7 @@ describe('changing the password', () => {
   it.each([
     ['cn-l3', 'coal-and-iron', '密码须包含大写字母、小写字母、数字、符号中的至少三种', '32'],
     ['asvs', 'Coal-and-iron', '密码长度为15-64个字符', '64'],
-  ] as const)('keeps to the rules of %s where the installation has them', async (passwordProfile, next, words, longest) => {
+  ] as const)('applies the rules of %s if configured', async (passwordProfile, next, words, longest) => {
     const { user } = renderScreen(<ChangePasswordForm onChanged={vi.fn()} draw={() => 'K7qp'} />, {
       as: 'supplierOperator',
       safeguards: { passwordProfile },
@@ -148,7 +148,7 @@ describe('changing the password', () => {
     expect(field('原密码').getAttribute('maxlength')).toBe(longest);
   });
 
-  it('tells while typing how strong the new password is', async () => {
+  it('shows the strength while typing', async () => {
     const { user } = show();
     await screen.findByRole('form', { name: '修改密码' });
     const [first] = screen.getAllByLabelText(/^新密码/, { selector: 'input' });

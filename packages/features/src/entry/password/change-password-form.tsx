@@ -22,11 +22,11 @@ import { usePasswordRule, usePicture, useSafeguards } from '../../platform/safeg
 import { StrengthMeter } from './strength-meter.tsx';
 
 export interface ChangePasswordFormProps {
-  /** Called once the password is changed and every session has ended. */
+  /** Called after the change, which ends all sessions. */
   readonly onChanged: () => void;
-  /** Where the fields and the button stand. @default one under the other */
+  /** Layout of fields and button. @default stacked */
   readonly arrange?: (fields: ReactNode, submit: ReactNode) => ReactNode;
-  /** Draws the characters of a picture of this page. @default four by chance */
+  /** Draws the captcha. @default four random characters */
   readonly draw?: (() => string) | undefined;
 }
 
@@ -39,10 +39,10 @@ const underEachOther = (fields: ReactNode, submit: ReactNode) => (
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmation: '', captcha: '' };
 
-/** Our names of the fields, by those of the call. */
+/** Our field names by those of the call. */
 const FIELD_OF: Readonly<Record<string, string>> = { password: 'newPassword' };
 
-/** 修改密码: the old one, the new one twice, and the characters of a picture (specification §5), drawn by this page or by the server. */
+/** 修改密码: old password, new one twice, and a captcha (specification §5) from this page or the server. */
 export function ChangePasswordForm({ onChanged, arrange = underEachOther, draw = newCaptcha }: ChangePasswordFormProps) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();
@@ -57,7 +57,7 @@ export function ChangePasswordForm({ onChanged, arrange = underEachOther, draw =
   const password = useWatch({ control: form.control, name: 'newPassword' });
   const redraw = () => {
     if (serverCaptcha) picture.renew();
-    // Handed over uncalled, it would be given the characters before in place of chance.
+    // Call it: passed as an updater it would get the previous value.
     else setCode(draw());
     form.resetField('captcha');
   };

@@ -5,7 +5,6 @@ import { strengthOf, type Strength } from './strength.ts';
 const BARS: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3 };
 const COLOURS: Readonly<Record<Strength, string>> = { weak: 'bg-critical', fair: 'bg-caution', strong: 'bg-positive' };
 
-/** How strong the new password is, while it is typed. */
 export function StrengthMeter({ password }: { readonly password: string }) {
   const { t } = useLingui();
   if (password === '') return null;

@@ -9,4 +9,4 @@ it.each([
   ['Abcdef12', 'fair'],
   ['Lianxin@2026', 'strong'],
   ['correct horse battery', 'strong'],
-])('calls “%s” %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
+])('rates “%s” as %s', (password, strength) => expect(strengthOf(password)).toBe(strength));

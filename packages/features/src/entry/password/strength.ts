@@ -1,9 +1,9 @@
-/** How hard a password is to guess, roughly: a hint while typing, not a rule. */
+/** A rough estimate while typing, not a rule. */
 export type Strength = 'weak' | 'fair' | 'strong';
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
-/** Long beats varied: sixteen characters are strong of any kind, eight of one kind are weak. Repeats count once. */
+/** Length beats variety: sixteen characters of any kind are strong, eight of one kind weak. Repeats count once. */
 export function strengthOf(password: string): Strength {
   const different = new Set(password).size;
   const kinds = KINDS.filter((kind) => kind.test(password)).length;

@@ -42,7 +42,7 @@ interface Shown {
   readonly replies?: readonly MockReply[];
 }
 
-/** Shows the page as it comes. */
+/** Renders the page. */
 function arrive({ as, row = {}, replies = [] }: Shown) {
   const onReload = vi.fn();
   const onSignOut = vi.fn();
@@ -57,11 +57,11 @@ function arrive({ as, row = {}, replies = [] }: Shown) {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Waits for what the platform answers while the clock of the page stands still. */
+/** Waits for a real condition while fake timers are active. */
 const until = async (come: () => boolean) => {
   while (!come()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 };
-/** Opens each document of the agreement; what needs no scrolling is read as it is shown. */
+/** Opens both documents; short ones count as read at once. */
 const readBoth = async (user: ReturnType<typeof arrive>['user']) => {
   for (const tab of screen.getAllByRole('tab')) {
     await user.click(tab);
@@ -69,14 +69,14 @@ const readBoth = async (user: ReturnType<typeof arrive>['user']) => {
   }
 };
 const standStill = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-/** Lets the delay pass after which a prompt comes. */
+/** Advances past the delay of prompts. */
 const settle = async () => {
   await pass(0);
   await pass(PROMPT_DELAY_MS);
   vi.useRealTimers();
 };
 
-/** Shows the page once everything that comes has come. */
+/** Renders the page with its prompts. */
 async function show(shown: Shown) {
   standStill();
   const page = arrive(shown);
@@ -84,14 +84,14 @@ async function show(shown: Shown) {
   return page;
 }
 
-/** What stands before the person. */
+/** The dialog over the page. */
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
 describe('the status overlay', () => {
-  it('waits for review with the time of submission; its button signs out and starts afresh', async () => {
+  it('shows the time of submission during review; its button signs out to start over', async () => {
     let signedOut = 0;
     const { user, onReload } = await show({
       as: person({ ...people.supplierAdministrator, status: 0 }),
@@ -109,7 +109,7 @@ describe('the status overlay', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn'));
   });
 
-  it.each([2, 4])('says at status %i that the review was not passed, and why; its button leads to the form', async (status) => {
+  it.each([2, 4])('shows at status %i that the review failed and why; its button opens the form', async (status) => {
     const { user } = await show({ as: person({ status, rejectionReason: '营业执照影像不清晰' }) });
     const overlay = await screen.findByRole('alertdialog', { name: '审核未通过' });
     expect(overlay.textContent).toContain('原因：营业执照影像不清晰');
@@ -118,13 +118,13 @@ describe('the status overlay', () => {
     expect(screen.getByTestId('address').textContent).toBe('/place/registration.resubmit');
   });
 
-  it('comes before the agreement and the fees', async () => {
+  it('precedes agreement and fees', async () => {
     await show({ as: person({ status: 2, agreementFile: null, pendingFees: [ukey] }) });
     expect(await screen.findByRole('alertdialog', { name: '审核未通过' })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('comes after half a second, and not within', async () => {
+  it('appears after exactly half a second', async () => {
     standStill();
     arrive({ as: person({ status: 2 }) });
     await pass(0);
@@ -136,7 +136,7 @@ describe('the status overlay', () => {
 });
 
 describe('the supplementary agreement', () => {
-  it('is signed by an administrator once the box is ticked, and the page is loaded again', async () => {
+  it('is signed by an administrator after ticking, and the page is reloaded', async () => {
     const sign = vi.fn(() => contract.enterprise.signAgreement.example.response);
     const { user, onReload } = await show({ as: unsigned, replies: [reply(contract.enterprise.signAgreement, sign)] });
     await dialog('签署补充协议');
@@ -151,7 +151,7 @@ describe('the supplementary agreement', () => {
     expect(sign).toHaveBeenCalledWith({ signature: contract.signature.sign.example.response });
   });
 
-  it('is not signed before both documents were read to the end, and says how many are left', async () => {
+  it('requires reading both documents to the end, with the number left', async () => {
     const { user } = await show({ as: unsigned });
     await dialog('签署补充协议');
     await user.click(screen.getByRole('checkbox', { name: /已阅读并同意上述两份协议/ }));
@@ -161,7 +161,7 @@ describe('the supplementary agreement', () => {
     expect(screen.getByRole('button', { name: '签署协议', description: '' })).toHaveProperty('disabled', false);
   });
 
-  it('does not ask to read again what was agreed to at registration', async () => {
+  it('does not require reading again what was agreed to on registration', async () => {
     const { enterpriseName } = unsigned;
     const given = { id: 'authorisationLetter', version: '1.0', enterpriseName, agreedAt: '2026-11-18T11:20:00+08:00' } as const;
     const inForce = contract.documents.list.example.response.map((one) => ({ ...one, id: given.id, version: given.version }));
@@ -178,7 +178,7 @@ describe('the supplementary agreement', () => {
     expect(await screen.findByRole('button', { name: '签署协议', description: '' })).toHaveProperty('disabled', false);
   });
 
-  it('asks for the password where the sign-in was a while ago, and keeps the signature', async () => {
+  it('asks for the password after an old sign-in, and keeps the signature', async () => {
     const sign = vi.fn(() => contract.enterprise.signAgreement.example.response);
     let tries = 0;
     const first = { ...refuse(contract.enterprise.signAgreement, 'REAUTHENTICATION_REQUIRED'), when: () => (tries += 1) === 1 };
@@ -198,7 +198,7 @@ describe('the supplementary agreement', () => {
     expect(sign.mock.calls).toEqual([[expect.objectContaining({ signature: contract.signature.sign.example.response })]]);
   });
 
-  it('says 请求错误，请稍后重试！ where the call fails, and stays', async () => {
+  it('shows 请求错误，请稍后重试！ after a failure, and stays', async () => {
     const { user, onReload } = await show({ as: unsigned, replies: [fail(contract.enterprise.signAgreement, 500)] });
     await dialog('签署补充协议');
     await readBoth(user);
@@ -211,7 +211,7 @@ describe('the supplementary agreement', () => {
     expect(await dialog('签署补充协议')).toBeDefined();
   });
 
-  it('tells anybody but an administrator whom to ask, and offers no signing', async () => {
+  it('tells others whom to ask, without signing', async () => {
     await show({ as: person({ agreementFile: null }) });
     const shown = await dialog('签署补充协议');
     expect(within(shown).getByText('请联系企业管理员签署协议')).toBeDefined();
@@ -219,7 +219,7 @@ describe('the supplementary agreement', () => {
     expect(within(shown).queryByRole('checkbox')).toBeNull();
   });
 
-  it('gives way to the fees once it is put off', async () => {
+  it('makes room for the fees when postponed', async () => {
     const { user } = await show({ as: { ...unsigned, pendingFees: [service] } });
     await dialog('签署补充协议');
     await user.click(screen.getByRole('button', { name: '稍后处理' }));
@@ -229,7 +229,7 @@ describe('the supplementary agreement', () => {
 });
 
 describe('the fee dialog', () => {
-  it('is held while there is no network, and keeps what was chosen', async () => {
+  it('is disabled without network, and keeps the selection', async () => {
     const { user } = await show({ as: owing(service) });
     await dialog('缴费');
     await user.click(screen.getByRole('checkbox', { name: '费用S' }));
@@ -241,7 +241,7 @@ describe('the fee dialog', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows the account to transfer to, each part with a button that copies it', async () => {
+  it('shows the receiving account with copy buttons', async () => {
     await show({ as: owing(service) });
     const shown = within(await dialog('缴费'));
     expect(await shown.findByText('1405 0170 0208 0000 6721')).toBeDefined();
@@ -250,7 +250,7 @@ describe('the fee dialog', () => {
     for (const name of ['复制户名', '复制账号', '复制开户行', '复制联行号']) expect(shown.getByRole('button', { name })).toBeDefined();
   });
 
-  it('adds up what is chosen, in figures and capitals', async () => {
+  it('sums up the selection, in figures and capitals', async () => {
     const { user } = await show({ as: owing(service, evidence) });
     const shown = within(await dialog('缴费'));
     await user.click(shown.getByRole('checkbox', { name: '费用S' }));
@@ -259,7 +259,7 @@ describe('the fee dialog', () => {
     expect(shown.getByText('人民币壹仟柒佰元整')).toBeDefined();
   });
 
-  it('links the agreement of an item, but none for a USB key', async () => {
+  it('links an item’s agreement, except for a USB key', async () => {
     await show({ as: owing(ukey, service, fee('X', { agreementUrl: 'javascript:alert(1)' })) });
     const links = within(await dialog('缴费')).getAllByRole('link', { name: '查看协议' });
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
@@ -267,7 +267,7 @@ describe('the fee dialog', () => {
     ]);
   });
 
-  it('can wait where nothing must be paid, and comes again on another page', async () => {
+  it('can be postponed without mandatory items, and returns on another page', async () => {
     const { user } = await show({ as: owing(service) });
     await dialog('缴费');
     await user.click(screen.getByRole('button', { name: '稍后处理' }));
@@ -278,7 +278,7 @@ describe('the fee dialog', () => {
     expect(await dialog('缴费')).toBeDefined();
   });
 
-  it('comes half a second after the page changed, and goes with the page', async () => {
+  it('appears half a second after a page change, and closes with the page', async () => {
     standStill();
     arrive({ as: owing(ukey) });
     await pass(0);
@@ -294,7 +294,7 @@ describe('the fee dialog', () => {
     expect(screen.getByRole('dialog', { name: '缴费' })).toBeDefined();
   });
 
-  it('cannot wait where an item must be paid: no later, no cross, no Escape, but a way to sign out', async () => {
+  it('cannot be closed with mandatory items, except by signing out', async () => {
     const { user, onSignOut } = await show({ as: owing(ukey, service) });
     await dialog('缴费');
     expect(screen.queryByRole('button', { name: '稍后处理' })).toBeNull();
@@ -305,14 +305,14 @@ describe('the fee dialog', () => {
     expect(onSignOut).toHaveBeenCalledOnce();
   });
 
-  it('asks for at least one item', async () => {
+  it('requires at least one item', async () => {
     const { user } = await show({ as: owing(service) });
     await dialog('缴费');
     await user.click(screen.getByRole('button', { name: '我已缴费' }));
     expect(await screen.findByText('请至少选择一条数据进行缴费！')).toBeDefined();
   });
 
-  it('asks to read and agree while a USB key is chosen, and sends the agreement with that item alone', async () => {
+  it('requires the agreement of a USB key, and sends it with that item only', async () => {
     const asked: unknown[] = [];
     const { user } = await show({
       as: owing(ukey, service),
@@ -338,7 +338,7 @@ describe('the fee dialog', () => {
     );
   });
 
-  it('loads the page again a second and a half after every item was declared', async () => {
+  it('reloads the page 1.5 s after declaring every item', async () => {
     const { user, onReload } = await show({ as: owing(service) });
     await dialog('缴费');
     await user.click(screen.getByRole('checkbox', { name: '费用S' }));
@@ -351,7 +351,7 @@ describe('the fee dialog', () => {
     expect(onReload).toHaveBeenCalledOnce();
   });
 
-  it('declares each item once, however often the button is pressed', async () => {
+  it('declares each item once, however often clicked', async () => {
     const asked: string[] = [];
     const { user, onReload } = await show({
       as: owing(service, evidence),
@@ -376,7 +376,7 @@ describe('the fee dialog', () => {
     expect(asked.toSorted()).toEqual(['E', 'S']);
   });
 
-  it('turns until every reply is there', async () => {
+  it('is busy until every reply', async () => {
     const { user, onReload } = await show({
       as: owing(service, evidence),
       replies: [delay(contract.fee.pay)],
@@ -390,7 +390,7 @@ describe('the fee dialog', () => {
     expect(onReload).not.toHaveBeenCalled();
   });
 
-  it('says why an item failed, and still does after the page was loaded again', async () => {
+  it('shows why an item failed, also after reloading', async () => {
     const replies = [
       reply(contract.fee.pay, ({ id }) => {
         if (id === 'E') throw new Error('the mock has no reply');
@@ -411,7 +411,7 @@ describe('the fee dialog', () => {
     expect(within(await dialog('缴费')).getByText('处理失败，请联系管理员')).toBeDefined();
   });
 
-  it('stays, with the reason, where nothing was declared', async () => {
+  it('stays with the reason if nothing was declared', async () => {
     const { user, onReload } = await show({ as: owing(service), replies: [refuse(contract.fee.pay, 'NOT_FOUND')] });
     await dialog('缴费');
     await user.click(screen.getByRole('checkbox', { name: '费用S' }));
@@ -421,7 +421,7 @@ describe('the fee dialog', () => {
     expect(onReload).not.toHaveBeenCalled();
   });
 
-  it('says that a declaration was sent back, and why', async () => {
+  it('shows a returned declaration with its reason', async () => {
     await show({ as: owing(fee('S', { returnReason: '未查到该笔转账' })) });
     expect(within(await dialog('缴费')).getByText('上次申报被退回：未查到该笔转账')).toBeDefined();
   });

@@ -8,21 +8,20 @@ import { StatusOverlay } from './status/status-overlay.tsx';
 import { SupplementDialog } from './supplement/supplement-dialog.tsx';
 import { whichPrompt } from './which-prompt.ts';
 
-/** Everything here comes so long after the page changed (specification §4). */
+/** Delay of all prompts after a page change (specification §4). */
 export const PROMPT_DELAY_MS = 500;
 
 export interface EntryPromptsProps {
-  /** The page's row. */
   readonly row: Pick<PageRow, 'shell'>;
-  /** Asks whether to sign out. */
+  /** Opens the sign-out question. */
   readonly onSignOut: () => void;
-  /** Loads the page again. @default the browser's own reload */
+  /** Reloads the page. @default the browser's reload */
   readonly onReload?: (() => void) | undefined;
 }
 
 const reloadPage = (): void => window.location.reload();
 
-/** What stands before a signed-in person: the status overlay, then the supplementary agreement, then the fees. */
+/** Prompts for a signed-in person: status overlay, then supplementary agreement, then fees. */
 export function EntryPrompts(props: EntryPromptsProps) {
   const { state } = useSession();
   return state.status === 'signedIn' ? <Prompts user={state.user} {...props} /> : null;
@@ -35,7 +34,7 @@ function Prompts({ user, row, onSignOut, onReload = reloadPage }: EntryPromptsPr
   const { pathname } = useLocation();
   const [putOff, setPutOff] = useState(false);
   const prompt = whichPrompt(user, row, putOff);
-  // A prompt belongs to the page it opened on: another page closes it, and asks again after the delay.
+  // A prompt belongs to its page: navigating closes it, and it opens again after the delay.
   const place = `${prompt} ${pathname}`;
   const [due, setDue] = useState<string>();
 

@@ -4,9 +4,9 @@ import type { PageRow } from '../../platform/navigation/index.ts';
 
 export type Prompt = 'waiting' | 'rejected' | 'supplement' | 'fees';
 
-/** What stands before a person on a page, the first of: status overlay, supplementary agreement, fees (decisions.md §2). */
+/** The first of status overlay, supplementary agreement, fees (decisions.md §2). */
 export function whichPrompt(user: User, { shell }: Pick<PageRow, 'shell'>, isSupplementPutOff: boolean): Prompt | undefined {
-  // Nothing stands before a form of the way in, which leads on.
+  // No prompts on entry pages, which redirect by themselves.
   if (shell !== undefined) return undefined;
   if (user.status === 0) return 'waiting';
   if (user.status === 2 || user.status === 4) return 'rejected';

@@ -4,17 +4,16 @@ import type { ReactNode } from 'react';
 import { FailureState } from '../../platform/notices/index.ts';
 
 export interface AwaitedPanelProps {
-  /** The answer that the page waits for. */
   readonly answer: Pick<EndpointState<unknown>, 'error' | 'isValidating' | 'refresh'>;
-  /** Said where it does not come: what did not load. */
+  /** Title after a failure. */
   readonly failedTitle: string;
-  /** 1 where the page has no other heading. @default no heading */
+  /** Set if the page has no other heading. @default no heading */
   readonly level?: 1;
-  /** Said beneath: that nothing is lost by it. */
+  /** Text below, such as that nothing is lost. */
   readonly children: ReactNode;
 }
 
-/** Stands where a page's content will be: something on its way, or why it did not come and the way to try again. */
+/** Placeholder for a page's content while loading, or after a failure with a retry. */
 export const AwaitedPanel = ({ answer: { error, isValidating, refresh }, failedTitle, level, children }: AwaitedPanelProps) => (
   <Panel>
     {error ? (

@@ -2,12 +2,12 @@ import { PageHeader } from '@lianxin/ui';
 import type { ReactNode } from 'react';
 
 export interface NarrowPageProps {
-  /** The page's one h1; without it the content brings its own. */
+  /** The page's h1; undefined if the content has one. */
   readonly title?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page about one matter, as wide as one reads. */
+/** A page of reading width. */
 export const NarrowPage = ({ title, children }: NarrowPageProps) => (
   <div className="mx-auto w-full max-w-[960px] px-6 py-6 max-tablet:px-4 max-tablet:pt-4">
     {title !== undefined && <PageHeader title={title} />}

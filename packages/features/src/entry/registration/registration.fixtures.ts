@@ -5,10 +5,10 @@ import { people } from '../../platform/testing/index.ts';
 import { first } from '../../platform/testing/world/example.ts';
 import type { Registration } from './application/registration-values.ts';
 
-/** A person who has an account and no enterprise. */
+/** A person with an account and no enterprise. */
 export const newcomer: User = { ...people.supplierAdministrator, enterpriseNo: null, enterpriseName: null, enterpriseCount: 0, status: 1 };
 
-/** People at each stage of a registration. */
+/** People at each stage. */
 export const applicants = {
   waiting: { ...newcomer, status: 0 },
   rejected: { ...newcomer, status: 2, rejectionReason: '营业执照影像不清晰，请重新上传' },
@@ -47,7 +47,7 @@ const blank: Registration = {
   branchName: null,
   missing: ['enterprise.name', 'account.accountNumber', 'authorisation.agentName'],
   elementCheck: null,
-  // Given when the account was opened.
+  // Given when opening the account.
   consents: example.consents.slice(0, 2),
   savedAt: null,
   submittedAt: null,
@@ -77,7 +77,6 @@ const complete: Registration = {
 const submitted = { ...complete, state: 'submitted', submittedAt: '2026-11-18T11:20:00+08:00' } as const;
 const decided = { ...submitted, decidedAt: '2026-11-18T16:40:00+08:00' } as const;
 
-/** A registration at each of its stages. */
 export const registrations = {
   blank,
   complete,
@@ -95,7 +94,7 @@ export const registrations = {
 
 const paid: Deposit = contract.bankAccount.verification.example.response;
 
-/** A micro-deposit in each of its states. */
+/** A micro-deposit in each state. */
 export const deposits = {
   paid,
   processing: { ...paid, state: 'processing', paidAt: null, expiresAt: null, daysLeft: 0 },

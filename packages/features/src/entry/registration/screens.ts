@@ -13,29 +13,29 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** A screen's file, and the words of finding a bank's branch and of proving an account. */
-const banked = async <File>(file: Promise<File>): Promise<File> => (await Promise.all([file, provideWords(bankCheckWords)]))[0];
+/** Loads a screen with the words of searching branches and verifying accounts. */
+const withBankWords = async <File>(file: Promise<File>): Promise<File> => (await Promise.all([file, provideWords(bankCheckWords)]))[0];
 
 export const registrationScreens = {
   register: lazyScreen(
     'registration.register',
-    () => banked(import('./register/register-screen.tsx')).then((m) => m.RegisterScreen),
+    () => withBankWords(import('./register/register-screen.tsx')).then((m) => m.RegisterScreen),
     words,
   ),
   resubmit: lazyScreen(
     'registration.resubmit',
-    () => banked(import('./resubmit/resubmit-screen.tsx')).then((m) => m.ResubmitScreen),
+    () => withBankWords(import('./resubmit/resubmit-screen.tsx')).then((m) => m.ResubmitScreen),
     words,
   ),
   supplement: lazyScreen(
     'registration.supplement',
-    () => banked(import('./supplement/supplement-screen.tsx')).then((m) => m.SupplementScreen),
+    () => withBankWords(import('./supplement/supplement-screen.tsx')).then((m) => m.SupplementScreen),
     words,
   ),
   result: lazyScreen('registration.result', () => import('./result/result-screen.tsx').then((m) => m.ResultScreen), words),
   bankCheck: lazyScreen(
     'registration.bankCheck',
-    () => banked(import('./bank-check/bank-check-screen.tsx')).then((m) => m.BankCheckScreen),
+    () => withBankWords(import('./bank-check/bank-check-screen.tsx')).then((m) => m.BankCheckScreen),
     words,
   ),
 };

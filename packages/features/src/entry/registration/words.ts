@@ -1,4 +1,3 @@
 import type { Catalog } from '../../platform/language/index.ts';
 
-/** The words of registering, and of what a visitor opens before it. */
 export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };

@@ -1,4 +1,4 @@
-/** What runs beside every page of a session: the connection, the session's end, coming in from a partner's site. */
+/** Runs beside every page: the connection, the session's end, sign-on from a partner's site. */
 export { ConnectionNotice } from './connection/connection-notice.tsx';
 export { SessionWatch } from './session-watch/session-watch.tsx';
 export { SingleSignOn, type SingleSignOnProps } from './single-sign-on/single-sign-on.tsx';

@@ -1,4 +1,4 @@
 import type { Catalog } from '../../platform/language/index.ts';
 
-/** The words of coming in and staying in: fetched after the first page, which needs none of them. */
+/** The words of signing on and sessions, loaded after the first page. */
 export const entryWords: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };

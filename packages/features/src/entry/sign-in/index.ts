@@ -1,5 +1,5 @@
 /** The sign-in page. */
-export { Door, doorTitle, type DoorProps } from './sign-in/door.tsx';
+export { SignInShell, signInTitle, type SignInShellProps } from './sign-in/sign-in-shell.tsx';
 export { landingOf } from './sign-in/landing.ts';
-export { accessScreens, words as accessWords } from './screens.ts';
+export { accessScreens, words } from './screens.ts';
 export type { SignInScreenProps } from './sign-in/sign-in-screen.tsx';

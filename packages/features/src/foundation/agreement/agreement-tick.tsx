@@ -11,12 +11,12 @@ export interface AgreedText {
 
 export interface AgreementTickProps {
   readonly documents: readonly AgreedText[];
-  /** Whether the person agrees to all of them. */
+  /** Whether the person agrees to all. */
   readonly agreed: boolean;
   readonly onChange: (agreed: boolean) => void;
 }
 
-/** Documents agreed to with one tick, as they stand together; each readable in full. */
+/** One tick for several documents, each readable in full. */
 export function AgreementTick({ documents, agreed, onChange }: AgreementTickProps) {
   const { t, i18n } = useLingui();
   const [reading, setReading] = useState<string>();
@@ -54,7 +54,6 @@ export function AgreementTick({ documents, agreed, onChange }: AgreementTickProp
   );
 }
 
-/** The clauses of such a document, numbered. */
 export const NumberedClauses = ({ children }: { readonly children: ReactNode }) => (
   <ol className="flex list-decimal flex-col gap-3 pl-5 text-md leading-7 marker:text-ink-muted">{children}</ol>
 );

@@ -6,7 +6,7 @@ import { renderScreen } from '../../platform/testing/render-screen.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { DocumentReader } from './document-reader.tsx';
 
-it('opens a document from its name, with version, first day and hash, and says what was read', async () => {
+it('opens a document with version, date and hash, and reports what was read', async () => {
   const onRead = vi.fn();
   const { user } = renderScreen(<DocumentLink id="userAgreement" onRead={onRead} />);
   await user.click(screen.getByRole('button', { name: '《用户协议》' }));
@@ -17,7 +17,7 @@ it('opens a document from its name, with version, first day and hash, and says w
   await waitFor(() => expect(onRead).toHaveBeenCalledWith({ id: 'userAgreement', version: '1.0' }));
 });
 
-it('hints that there is more until the end was reached', async () => {
+it('shows a hint until the end is reached', async () => {
   const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
   const onRead = vi.fn();
   renderScreen(<DocumentReader id="userAgreement" onRead={onRead} />);
@@ -26,7 +26,7 @@ it('hints that there is more until the end was reached', async () => {
   height.mockRestore();
 });
 
-it('offers another try where the document does not come', async () => {
+it('offers a retry after a failure', async () => {
   renderScreen(<DocumentReader id="userAgreement" />, { replies: [fail(contract.documents.get, 500)] });
   expect(await screen.findByText('协议没有加载出来')).toBeDefined();
   expect(screen.getByRole('button', { name: '重试' })).toBeDefined();

@@ -1,11 +1,11 @@
-/** The words of a document: clauses begin with "## ", paragraphs are parted by an empty line. */
+/** The text of a document: clauses start with "## ", an empty line separates paragraphs. */
 export function Clauses({ text, lang }: { readonly text: string; readonly lang: string }) {
   const blocks = text.split(/\n{2,}/);
   return (
     <div lang={lang} className="space-y-1.5 font-instrument text-[13.5px] leading-[25px]">
       {blocks.map((block, place) =>
         block.startsWith('## ') ? (
-          // The words of a document never change while they are shown.
+          // The text does not change while it is shown.
           // oxlint-disable-next-line react/no-array-index-key
           <h3 key={place} className="pt-2 font-semibold">
             {block.slice(3)}

@@ -5,16 +5,15 @@ import { DOCUMENT_TERMS } from './document-terms.ts';
 import { DocumentReader } from './document-reader.tsx';
 
 export interface DocumentDialogProps {
-  /** What is read; none: the dialog is closed. */
+  /** Undefined closes the dialog. */
   readonly id: DocumentId | undefined;
   /** @default the one in force */
   readonly version?: string | undefined;
   readonly onClose: () => void;
-  /** Called with what was shown, once its end was reached. */
+  /** Called with the document once its end was reached. */
   readonly onRead?: ((shown: DocumentConsent) => void) | undefined;
 }
 
-/** A document in a dialog of its own. */
 export function DocumentDialog({ id, version, onClose, onRead }: DocumentDialogProps) {
   const { i18n } = useLingui();
   return (

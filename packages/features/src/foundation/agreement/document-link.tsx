@@ -12,7 +12,7 @@ export interface DocumentLinkProps {
   readonly onRead?: ((shown: DocumentConsent) => void) | undefined;
 }
 
-/** The name of a document; a press opens it in place. */
+/** The name of a document, which opens it in place. */
 export function DocumentLink({ id, version, onRead }: DocumentLinkProps) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);

@@ -9,16 +9,16 @@ export interface DocumentReaderProps {
   readonly id: DocumentId;
   /** @default the one in force */
   readonly version?: string | undefined;
-  /** Called with what was shown, once its end was reached. */
+  /** Called with the document once its end was reached. */
   readonly onRead?: ((shown: DocumentConsent) => void) | undefined;
-  /** Height of the sheet's frame. @default 404 px */
+  /** Height of the frame. @default 404 px */
   readonly className?: string | undefined;
 }
 
-/** So near to the end counts as the end: browsers round. */
+/** Tolerance at the end, because browsers round. */
 const END_PX = 24;
 
-/** A document to read in place: a text that scrolls, and a hint until its end was reached. */
+/** A scrolling document with a hint until its end is reached. */
 export function DocumentReader({ id, version: wanted, onRead, className }: DocumentReaderProps) {
   const { i18n } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.documents.get, wanted === undefined ? { id } : { id, version: wanted }, {
@@ -90,5 +90,5 @@ export function DocumentReader({ id, version: wanted, onRead, className }: Docum
   );
 }
 
-/** Said to readers of English only. */
+/** For readers of English only. */
 const ENGLISH_NOTE = 'English translation, for reading only; the Chinese text is binding.';

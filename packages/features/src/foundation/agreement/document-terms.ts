@@ -2,7 +2,6 @@ import type { DocumentId } from '@lianxin/api/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each document is called. */
 export const DOCUMENT_TERMS: Readonly<Record<DocumentId, MessageDescriptor>> = {
   userAgreement: msg`用户协议`,
   privacyPolicy: msg`隐私政策`,

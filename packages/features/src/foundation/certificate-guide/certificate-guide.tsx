@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What a signing certificate is, where its PIN comes from, and what to do when either is lost. */
+/** Explains signing certificates, their PINs, and what to do if either is lost. */
 export function CertificateGuide() {
   const { t } = useLingui();
   const parts = [

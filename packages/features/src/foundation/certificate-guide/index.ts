@@ -1,2 +1,2 @@
-/** What signing certificates and their PINs are, for whoever meets them first. */
+/** An explanation of signing certificates and their PINs. */
 export { CertificateGuide } from './lazy-certificate-guide.tsx';

@@ -8,7 +8,7 @@ const Guide = lazy(async () => {
   return { default: file.CertificateGuide };
 });
 
-/** What a signing certificate is, where its PIN comes from, and what to do when either is lost; fetched with its words. */
+/** Loaded with its words on demand. */
 export const CertificateGuide = () => (
   <Suspense fallback={<SkeletonText lines={6} />}>
     <Guide />

@@ -1,4 +1,4 @@
-/** The mailbox, announcements, and by which ways messages are delivered. */
+/** Messages, announcements, and their delivery by SMS and mail. */
 export { AnnouncementDialog } from './lazy-announcement.tsx';
 export { messageScreens } from './screens.ts';
 export { useMessagePlace } from './use-message-place.ts';

@@ -8,7 +8,7 @@ const Loaded = lazy(async () => {
   return { default: file.AnnouncementDialog };
 });
 
-/** One announcement over another capability's page; fetched with its words when it is first opened. */
+/** An announcement over another page; loaded with its words on demand. */
 export const AnnouncementDialog = (props: AnnouncementDialogProps) => (
   <Suspense fallback={null}>
     <Loaded {...props} />

@@ -5,16 +5,16 @@ import { ListEmpty, type List } from '../../platform/lists/index.ts';
 import { FailureState } from '../../platform/notices/index.ts';
 
 export interface ListBodyProps<Row> {
-  /** What is listed: the list's accessible name. */
+  /** The list's accessible name. */
   readonly label: string;
   readonly list: List<Row>;
-  /** Said where there is nothing at all; with filters set, that nothing fits them. */
+  /** Shown if there is nothing; with filters set, a hint to change them. */
   readonly empty: { readonly title: string; readonly text: ReactNode };
   readonly renderRow: (row: Row) => ReactNode;
   readonly keyOf: (row: Row) => string;
 }
 
-/** A list of things to read: loading, broken, empty and full faces, and its pages. */
+/** A list to read with pages, and loading, error and empty states. */
 export function ListBody<Row>({ label, list, empty, renderRow, keyOf }: ListBodyProps<Row>) {
   const { t } = useLingui();
   if (list.error && list.reply === undefined) return <FailureState error={list.error} onRetry={() => void list.refresh()} />;

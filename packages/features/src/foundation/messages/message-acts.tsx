@@ -5,7 +5,6 @@ import type { Messages } from './use-messages.ts';
 
 const LazyDeliveryDialog = lazy(() => import('./delivery/delivery-dialog.tsx').then((file) => ({ default: file.DeliveryDialog })));
 
-/** What can be done with all messages at once: read them, and choose which ones leave the platform. */
 export function MessageActs({ messages: { unread, marking, markAll } }: { readonly messages: Messages }) {
   const [open, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ListChips } from '../../platform/lists/index.ts';
 import type { Messages } from './use-messages.ts';
 
-/** Types with their counts; whether read, days, words. Kept in the address. */
+/** Filters by type with counts, read state, days and words, kept in the address. */
 export function MessageFilterBar({ list }: Pick<Messages, 'list'>) {
   const { t } = useLingui();
   const mobile = useIsMobile();

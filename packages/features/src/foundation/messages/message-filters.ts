@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { dayRange, defineFilters, flagChoice, searchFilter, typeChips } from '../../platform/lists/index.ts';
 import { ANNOUNCEMENT_TERMS, MESSAGE_TERMS } from './message-terms.ts';
 
-/** What a person's messages are filtered by. */
 export const messageFilters = defineFilters(contract.message.list, {
   type: typeChips('type', msg`消息类型`, [
     ['task', MESSAGE_TERMS.task.label],
@@ -19,7 +18,6 @@ export const messageFilters = defineFilters(contract.message.list, {
   search: searchFilter('search', msg`标题、内容`),
 });
 
-/** What announcements are filtered by. */
 export const announcementFilters = defineFilters(contract.message.listAnnouncements, {
   type: typeChips('type', msg`公告类型`, [
     ['notice', ANNOUNCEMENT_TERMS.notice.label],

@@ -9,14 +9,13 @@ import type { Message } from './use-messages.ts';
 
 export interface MessageRowProps {
   readonly message: Message;
-  /** It is open in the reader beside the list. */
+  /** Open in the reader beside the list. */
   readonly current?: boolean;
-  /** Whether a press leads to the matter of the message; left out where no message of the list does. */
+  /** Whether a click leads to the subject; undefined if no message of the list does. */
   readonly leads?: boolean;
   readonly onOpen: () => void;
 }
 
-/** One message: unread dot, type, title, time, what it says. */
 export function MessageRow({ message, current = false, leads, onOpen }: MessageRowProps) {
   const { i18n } = useLingui();
   const unread = message.readAt === null;

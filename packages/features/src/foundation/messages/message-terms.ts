@@ -9,7 +9,6 @@ interface Term {
   readonly tone: NonNullable<ComponentProps<typeof Tag>['tone']>;
 }
 
-/** What each type of message is called, in the order of the chips. */
 export const MESSAGE_TERMS: Readonly<Record<MessageType, Term>> = {
   task: { label: msg`待办`, tone: 'accent' },
   result: { label: msg`结果`, tone: 'positive' },
@@ -17,7 +16,6 @@ export const MESSAGE_TERMS: Readonly<Record<MessageType, Term>> = {
   system: { label: msg`系统`, tone: 'plain' },
 };
 
-/** What each type of announcement is called, in the order of the chips. */
 export const ANNOUNCEMENT_TERMS: Readonly<Record<AnnouncementType, Term>> = {
   notice: { label: msg({ message: '通知', context: 'announcement' }), tone: 'info' },
   maintenance: { label: msg`维护`, tone: 'caution' },
@@ -28,8 +26,6 @@ export const ANNOUNCEMENT_TERMS: Readonly<Record<AnnouncementType, Term>> = {
 
 const isKeyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>, text: string): text is Key => Object.hasOwn(table, text);
 
-/** A type of message as it stands in an address. */
 export const messageTypeOf = (text: string): MessageType | undefined => (isKeyOf(MESSAGE_TERMS, text) ? text : undefined);
 
-/** A type of announcement as it stands in an address. */
 export const announcementTypeOf = (text: string): AnnouncementType | undefined => (isKeyOf(ANNOUNCEMENT_TERMS, text) ? text : undefined);

@@ -1,11 +1,11 @@
-/** Found with its word before and its unit after it, or its currency before it. */
+/** With the word before it and the unit after, or the currency before it. */
 const AMOUNT = /(金额 [\d,]+\.\d{2} 元|CNY [\d,]+\.\d{2})/;
 
-/** What a message says; no line begins with the unit of an amount. */
+/** The text of a message; a line never starts with the unit of an amount. */
 export const MessageText = ({ content }: { readonly content: string }) =>
   content.split(AMOUNT).map((part, place) =>
     AMOUNT.test(part) ? (
-      // The words of a message never change while they are shown.
+      // The text does not change while it is shown.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={place} className="whitespace-nowrap">
         {part}

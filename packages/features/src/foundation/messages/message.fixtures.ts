@@ -9,10 +9,9 @@ type Announcement = ResponseOf<typeof contract.message.announcement>;
 
 const base = contract.message.detail.example.response;
 const message = (number: number, changes: Partial<Message>): Message => ({ ...base, id: ids.message(`M${number}`), ...changes });
-/** What the server sends of a message: its kind, and its sentence in Chinese. */
 const saying = (facts: MessageFacts) => ({ ...facts, ...messageText(facts.kind, facts.parameters, 'zh') });
 
-/** Messages of each type, some of them read. */
+/** Messages of each type, some read. */
 export const messages: readonly Message[] = [
   message(1, {}),
   message(2, {
@@ -38,7 +37,6 @@ export const messages: readonly Message[] = [
   }),
 ];
 
-/** The platform with these messages in it. */
 export const messageReplies: readonly MockReply[] = [
   reply(contract.message.unreadCount, 2),
   reply(contract.message.list, ({ page, pageSize, type }) => ({ ...pageBy(messages, 'type', type && [type]), page, pageSize })),
@@ -50,7 +48,7 @@ const titled = (order: number, title: string) => ({ id: ids.announcement(`A${ord
 const maintenance = titled(2, '平台例行维护通知');
 const rates = titled(3, '银行间利率调整说明');
 
-/** Announcements, one of each of three types. */
+/** One announcement for each of three types. */
 export const announcements: readonly Announcement[] = [
   announced,
   {
@@ -78,7 +76,6 @@ export const announcements: readonly Announcement[] = [
   },
 ];
 
-/** The platform with these announcements in it. */
 export const announcementReplies: readonly MockReply[] = [
   reply(contract.message.listAnnouncements, ({ page, pageSize, type }) => ({
     ...pageBy(announcements, 'type', type && [type]),
@@ -88,5 +85,4 @@ export const announcementReplies: readonly MockReply[] = [
   reply(contract.message.announcement, ({ id }) => announcements.find((one) => one.id === id) ?? announced),
 ];
 
-/** An answer without a row. */
 export const nothing = { list: [], total: 0, page: 1, pageSize: 20, stateCounts: {} };

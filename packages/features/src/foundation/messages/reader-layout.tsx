@@ -3,19 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 export interface ReaderLayoutProps {
-  /** The list, with its filters. */
   readonly list: ReactNode;
-  /** What is open; undefined: nothing is. */
+  /** Undefined if nothing is open. */
   readonly reader: ReactNode | undefined;
-  /** What the reader reads, for people who move by landmarks. */
+  /** Name of the reader's landmark. */
   readonly readerLabel: string;
-  /** Stands in the reader's place while nothing is open. */
   readonly nothing: ReactNode;
-  /** Back to the list, where only one of both fits. */
+  /** Back to the list, if only one fits. */
   readonly onClose: () => void;
 }
 
-/** A list on the left, what is open on the right; one of them where both do not fit. */
+/** The list on the left and the open item on the right, or one of them if both do not fit. */
 export function ReaderLayout({ list, reader, readerLabel, nothing, onClose }: ReaderLayoutProps) {
   const narrow = useIsTablet();
   if (narrow && reader !== undefined)

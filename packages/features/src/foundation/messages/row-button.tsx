@@ -2,14 +2,14 @@ import { cn } from '@lianxin/ui';
 import type { ReactNode } from 'react';
 
 export interface RowButtonProps {
-  /** It is open in the reader beside the list. */
+  /** Open in the reader beside the list. */
   readonly current: boolean;
   readonly onOpen: () => void;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A row of a list of things to read: a press opens it, and the open one is marked. */
+/** A row that opens on click; the open one is marked. */
 export function RowButton({ current, onOpen, className, children }: RowButtonProps) {
   return (
     <button

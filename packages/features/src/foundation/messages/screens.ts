@@ -11,7 +11,7 @@ declare module '../../platform/navigation/place.ts' {
 
 export const messageScreens = {
   page: lazyScreen('messages.page', () => import('./page/message-screen.tsx').then((file) => file.MessageScreen), words),
-  /** The same messages in the help centre: the list beside its reader. */
+  /** The same messages in the help centre, beside a reader. */
   notification: lazyScreen(
     'messages.notification',
     () => import('./notification/notification-screen.tsx').then((file) => file.NotificationScreen),

@@ -60,12 +60,12 @@ it('a message about a bill of the platform leads to its month', async () => {
   expect(await screen.findByText('/place/statements.service?month=2026-10')).toBeDefined();
 });
 
-it('a request for a voucher leads to the invoice itself where what is owed is not to be seen', async () => {
+it('a request for a voucher leads to the invoice if the payable is not accessible', async () => {
   renderScreen(<Place subjectKind="tradeInvoice" subjectId="7" />, { as: 'supplierOperator', places: ['tradePapers.papers'] });
   expect(await screen.findByText('/place/tradePapers.papers?id=7')).toBeDefined();
 });
 
-it('leads nowhere without a matter, and nowhere a person may not go', async () => {
+it('leads nowhere without a subject or permission', async () => {
   const { unmount } = renderScreen(<Place subjectKind="issuance" subjectId={null} />, { as: 'supplierOperator', places: PLACES });
   expect(await screen.findByText('没有')).toBeDefined();
   unmount();

@@ -1,7 +1,7 @@
 import type { MessageSubject } from '@lianxin/domain';
 import { usePlace, type PathTo } from '../../platform/navigation/index.ts';
 
-/** Where the matter of a message is seen by those whom it tells; null: nowhere. */
+/** Where the recipients of a message see its subject; null if nowhere. */
 const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => string | undefined) | null>> = {
   issuance: (place, id) => place('issuance.manage', { id }),
   issuanceSignFor: (place, id) => place('voucher.signFor', { kind: 'issuance', id }),
@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => st
     const [side, month] = id.split(':');
     return side === 'service' ? place('statements.service', { month }) : place('statements.bill', { side, month });
   },
-  // Who is asked for a voucher pays from there; an invoice and what is owed of it are one.
+  // A request for a voucher is handled there; an invoice and its payable share an id.
   tradeInvoice: (place, id) => place('dues.payables', { id }) ?? place('tradePapers.papers', { id }),
   invoiceRequest: (place, id) => place('billing.invoicing', { view: 'requests', id }),
   fee: (place, id) => place('fees.charges', { id }),
@@ -37,13 +37,12 @@ const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => st
 
 const isSubject = (text: string): text is MessageSubject => Object.hasOwn(PLACES, text);
 
-/** What a message says of its matter. */
 export interface Matter {
   readonly subjectKind: string | null;
   readonly subjectId: string | null;
 }
 
-/** Answers where the matter of a message is seen; undefined where it has none, or this person may not see it. */
+/** The address of a message's subject; undefined if there is none or the person may not see it. */
 export function useMessagePlace(): (message: Matter) => string | undefined {
   const place = usePlace();
   return ({ subjectKind, subjectId: id }) =>

@@ -7,7 +7,7 @@ import { useMessagePlace } from './use-message-place.ts';
 
 export type Message = ResponseOf<typeof contract.message.detail>;
 
-/** The person's messages as their filters ask, how many are unread in all, and what can be done with them. */
+/** The person's messages by the filters, the total unread count, and acts. */
 export function useMessages() {
   const placeOf = useMessagePlace();
   const navigate = useNavigate();
@@ -19,11 +19,10 @@ export function useMessages() {
     list,
     unread: unread.data ?? 0,
     marking: busy,
-    /** Where the matter of a message is seen. */
     placeOf,
     markRead: (message: Message) => void (message.readAt === null && run({ ids: [message.id] })),
     markAll: () => void run({ ids: [] }),
-    /** Opens the matter of a message. */
+    /** Opens the subject of a message. */
     goTo: (path: string) => void navigate(path),
   };
 }

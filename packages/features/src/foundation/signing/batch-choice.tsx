@@ -2,9 +2,9 @@ import { Button, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 export interface BatchChoiceProps {
-  /** How many are ticked; at 0 it is away. */
+  /** Number selected; 0 hides it. */
   readonly count: number;
-  /** Their sum, formatted. */
+  /** Formatted total. */
   readonly sum: string;
   /** The act, such as 批量通过. */
   readonly verb: string;
@@ -12,7 +12,7 @@ export interface BatchChoiceProps {
   readonly onClear: () => void;
 }
 
-/** Below a queue while some of it is ticked: how many, how much, and what to do with them. */
+/** Shown below a queue with selected items: their number, total, and the act. */
 export function BatchChoice({ count, sum, verb, onStart, onClear }: BatchChoiceProps) {
   const { t } = useLingui();
   if (count === 0) return null;

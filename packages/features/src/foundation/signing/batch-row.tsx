@@ -7,11 +7,11 @@ import type { BatchItem, BatchProgress } from './use-batch-signing.ts';
 export interface BatchRowProps {
   readonly item: BatchItem;
   readonly progress: BatchProgress;
-  /** What it is once it is done, such as 已通过. */
+  /** The final state, such as 已通过. */
   readonly doneWord: string;
 }
 
-/** One act of a batch: its number and amount, the elements that are signed, how it ended and why. */
+/** An act of a batch: number, amount, signed elements, and its result. */
 export function BatchRow({ item, progress, doneWord }: BatchRowProps) {
   const { i18n } = useLingui();
   const sentence = useSentence();

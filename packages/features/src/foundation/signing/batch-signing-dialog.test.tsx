@@ -50,7 +50,7 @@ const signAll = async (user: ReturnType<typeof open>['user'], name = /签名并�
   await user.click(await screen.findByRole('button', { name }));
 };
 
-it('shows the elements of each, and signs and sends each by itself over one PIN', async () => {
+it('shows elements, and signs and sends each act with one PIN', async () => {
   const signed = vi.fn<(request: RequestOf<typeof contract.signature.sign>) => typeof contract.signature.sign.example.response>(
     () => contract.signature.sign.example.response,
   );
@@ -69,7 +69,7 @@ it('shows the elements of each, and signs and sends each by itself over one PIN'
   expect(signed).toHaveBeenCalledTimes(3);
 });
 
-it('says of each how it ended: one refused stops none of the others', async () => {
+it('shows each result; a refusal does not stop the others', async () => {
   const { user } = open(
     refuse(contract.issuance.review, 'STALE_VERSION', { changedBy: '刘志强', changedAt: '2026-11-20T10:00:00+08:00', version: 2 }),
   );
@@ -81,12 +81,12 @@ it('says of each how it ended: one refused stops none of the others', async () =
   expect(await screen.findByRole('button', { name: /签名并通过 3 笔/ })).toBeDefined();
 });
 
-it('says in our words of each that its elements did not come', async () => {
+it('reports missing elements of each in our words', async () => {
   open(disconnect(contract.signature.prepare));
   expect(await pageSaying('网络已断开，已填写的内容不会丢失，恢复后可再次提交。')).not.toMatch(DEVELOPERS_NOTE);
 });
 
-it('sends nothing over a wrong PIN, and keeps all of them waiting', async () => {
+it('sends nothing with a wrong PIN, and keeps all waiting', async () => {
   const sent = vi.fn(() => contract.issuance.review.example.response);
   const { user } = open(refuse(contract.signature.sign, 'PIN_WRONG', null, { left: 4 }), reply(contract.issuance.review, sent));
   await signAll(user);
@@ -95,7 +95,7 @@ it('sends nothing over a wrong PIN, and keeps all of them waiting', async () => 
   expect(screen.getAllByText('待签名')).toHaveLength(3);
 });
 
-it('stops where the line breaks, and goes on with what was signed already', async () => {
+it('stops on a network failure, and continues with what was signed', async () => {
   const signed = vi.fn(() => contract.signature.sign.example.response);
   const { user, onClose } = open(reply(contract.signature.sign, signed), fail(contract.issuance.review, 503));
   await signAll(user);
@@ -108,7 +108,7 @@ it('stops where the line breaks, and goes on with what was signed already', asyn
   expect(onClose).toHaveBeenCalled();
 });
 
-it('has the device sign each of them over one PIN', async () => {
+it('has the device sign each with one PIN', async () => {
   const [onSign, presented] = [vi.fn<(asked: unknown) => void>(), vi.fn(() => contract.signature.present.example.response)];
   const { user } = open(withDevice, reply(contract.signature.present, presented));
   answerBesides(bridgeAnswering({ onSign }));
@@ -118,7 +118,7 @@ it('has the device sign each of them over one PIN', async () => {
   expect(presented).toHaveBeenCalledTimes(3);
 });
 
-it('sends nothing where the device is not reached, says so, and keeps all of them waiting', async () => {
+it('sends nothing without the device, reports it, and keeps all waiting', async () => {
   const sent = vi.fn(() => contract.issuance.review.example.response);
   const { user } = open(withDevice, reply(contract.issuance.review, sent));
   answerBesides(noBridge());

@@ -6,27 +6,27 @@ import { CertificateFields, useCertificate } from './certificate-fields.tsx';
 import { useBatchSigning, type BatchItem, type BatchSend } from './use-batch-signing.ts';
 
 export interface BatchSigningDialogProps<Item extends BatchItem> {
-  /** What is signed in one go; none: the dialog is closed. */
+  /** The acts to sign; empty closes the dialog. */
   readonly items: readonly Item[];
-  /** What is done, such as 批量通过. */
+  /** Such as 批量通过. */
   readonly title: string;
-  /** The act as a verb on the button, such as 通过. */
+  /** The button's verb, such as 通过. */
   readonly verb: string;
-  /** What each is once it is done, such as 已通过. */
+  /** The final state, such as 已通过. */
   readonly doneWord: string;
-  /** How many, how much, and what follows. */
+  /** The number, the total and the consequence. */
   readonly consequence: ReactNode;
-  /** What the person agrees to before they sign, above the certificate. @default nothing */
+  /** A consent above the certificate. @default none */
   readonly consent?: ReactNode;
-  /** Whether they have agreed to all of it. @default true */
+  /** Whether the person has agreed. @default true */
   readonly agreed?: boolean;
-  /** Sends one with its signature. */
+  /** Sends one act with its signature. */
   readonly send: BatchSend<Item>;
-  /** Closes it. `begun`: something was sent, so that the choice is done with; else it stays as it was. */
+  /** Closes it. `begun`: something was sent, so the selection is cleared; otherwise it stays. */
   readonly onClose: (begun: boolean) => void;
 }
 
-/** Several acts, each with the elements that are signed, over one PIN: each is signed and sent by itself, and says how it ended. */
+/** Signs several acts with one PIN. Each has its own elements, signature and result. */
 export function BatchSigningDialog<Item extends BatchItem>({ items, send, onClose, ...props }: BatchSigningDialogProps<Item>) {
   const begun = useRef(false);
   const close = () => {
@@ -46,10 +46,10 @@ export function BatchSigningDialog<Item extends BatchItem>({ items, send, onClos
 
 function Batch<Item extends BatchItem>(props: Omit<BatchSigningDialogProps<Item>, 'onClose'> & { readonly onClose: () => void }) {
   const { items: given, title, verb, doneWord, consequence, consent, agreed = true, send, onClose } = props;
-  // English writes a verb within a sentence small; Chinese has no such letters.
+  // Lower case within an English sentence; no effect on Chinese.
   const act = verb.toLowerCase();
   const { t } = useLingui();
-  // The list behind renews itself after each one; what was chosen stays.
+  // Keep the selection while the list behind reloads.
   const [items] = useState(given);
   const batch = useBatchSigning(items, send);
   const choice = useCertificate(batch.certificates ?? []);

@@ -18,7 +18,7 @@ const PIN_TERMS: Readonly<Record<Certificate['driver'], MessageDescriptor>> = {
   cloudCertificate: msg`云证书 PIN 码`,
 };
 
-/** The certificate that the person signs with, and the PIN that unlocks it. Chosen by itself is the first that has not expired. */
+/** The person's certificate and its PIN. The first valid one is chosen initially. */
 export function useCertificate(certificates: readonly Certificate[]) {
   const [serial, setSerial] = useState<string>();
   const [pin, setPin] = useState('');
@@ -30,7 +30,6 @@ export function useCertificate(certificates: readonly Certificate[]) {
     certificates,
     certificate,
     isExpired,
-    /** Another to fall back on. */
     other: usable.find((one) => one.serial !== certificate?.serial),
     choose: (chosen: string) => {
       setSerial(chosen);
@@ -38,23 +37,23 @@ export function useCertificate(certificates: readonly Certificate[]) {
     },
     pin,
     setPin,
-    /** What can be signed with, once there is a PIN. */
+    /** Certificate and PIN; undefined until there is a PIN. */
     ready: certificate !== undefined && !isExpired(certificate) && pin !== '' ? certificate : undefined,
   } as const;
 }
 
 export interface CertificateFieldsProps {
   readonly choice: ReturnType<typeof useCertificate>;
-  /** Why nothing was signed with it. */
+  /** Why signing failed. */
   readonly problem: SigningProblem | undefined;
   readonly disabled?: boolean;
-  /** The person has chosen another. */
+  /** Called when another certificate is chosen. */
   readonly onChoose: () => void;
-  /** Reads anew what is signed, where it waited too long. */
+  /** Prepares again after a time-out. */
   readonly onReadAgain?: (() => void) | undefined;
 }
 
-/** Asks for the certificate and its PIN, and says what to do where it does not sign; says so where the person has none. */
+/** Asks for certificate and PIN, with advice after a failure or without a certificate. */
 export function CertificateFields({ choice, problem, disabled = false, onChoose, onReadAgain }: CertificateFieldsProps) {
   const { t, i18n } = useLingui();
   const { certificate, certificates, isExpired, choose, pin, setPin } = choice;
@@ -101,7 +100,7 @@ export function CertificateFields({ choice, problem, disabled = false, onChoose,
         label={i18n._(PIN_TERMS[certificate.driver])}
         labelNote={<PinHelp />}
         required
-        // Only a sandbox issues such certificates, all with the same PIN.
+        // Only the sandbox issues demo certificates, all with this PIN.
         hint={certificate.driver === 'demo' && t`演示证书的 PIN 码为 123456`}
         error={words?.ofPin && inOneLine(words, i18n)}
       >
@@ -132,7 +131,7 @@ interface ProblemProps {
   readonly words: NonNullable<ReturnType<typeof useProblemWords>>;
   readonly choice: CertificateFieldsProps['choice'];
   readonly onChoose: (serial: string) => void;
-  /** What to do about it, where that is to read again and not to take another certificate. */
+  /** Set if the remedy is to prepare again rather than another certificate. */
   readonly onReadAgain: (() => void) | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS } from '../../platform/terms/index.ts';
 
-/** What each signed element is called; the server sends its code. */
 const ELEMENT_TERMS: Readonly<Record<SignedElement, MessageDescriptor>> = {
   act: msg`签名事项`,
   decision: msg`决定`,
@@ -97,7 +96,7 @@ const AMOUNTS: ReadonlySet<SignedElement> = new Set([
   'total',
 ] as const);
 
-/** An element as a person reads it: amounts with separators and capitals, codes in words. */
+/** A readable element: amounts with separators and in capitals, codes in words. */
 export function elementText(code: SignedElement, value: string, i18n: I18n): string {
   if (AMOUNTS.has(code)) return `${formatMoney(value)}　${toChineseCapitals(value, { prefix: true })}`;
   const term = VALUE_TERMS[code]?.[value];

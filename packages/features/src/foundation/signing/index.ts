@@ -1,4 +1,4 @@
-/** Preparing, showing and signing what an action binds to, for one or for many at once. */
+/** Preparing, showing and signing the elements of an act, for one or for many at once. */
 export { BatchChoice, type BatchChoiceProps } from './batch-choice.tsx';
 export { BatchSigningDialog, type BatchSigningDialogProps } from './batch-signing-dialog.tsx';
 export { deviceBridge, type DeviceAnswer, type DeviceCertificate, type DeviceStatus } from './device/bridge.ts';

@@ -2,7 +2,7 @@ import { CircleHelpIcon, IconButton, Popover, PopoverContent, PopoverTrigger } f
 import { useLingui } from '@lingui/react/macro';
 import { CertificateGuide } from '../certificate-guide/index.ts';
 
-/** A question mark beside the field of a PIN that explains it when it is pressed. */
+/** A button beside the PIN field that explains the PIN. */
 export function PinHelp() {
   const { t } = useLingui();
   return (

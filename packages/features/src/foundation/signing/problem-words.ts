@@ -10,7 +10,7 @@ interface Words {
   readonly advice: MessageDescriptor;
 }
 
-/** What a device's problem is called, and what to do about it. */
+/** Title and advice for each problem of a device. */
 const DEVICE: Readonly<Record<DeviceProblem['error'], Words>> = {
   silent: {
     title: msg`没有连接到 UKey 组件`,
@@ -26,7 +26,6 @@ const DEVICE: Readonly<Record<DeviceProblem['error'], Words>> = {
   cancelled: { title: msg`已在 UKey 上取消签名`, advice: msg`请在 UKey 上核对内容并按确认键。` },
 };
 
-/** What to do about a refusal of the platform. */
 const PLATFORM: Partial<Record<RefusalKey, MessageDescriptor>> = {
   PIN_LOCKED: msg`等待锁定时间结束；期间可以照常查看和填写，只是不能用它签名。`,
   CERTIFICATE_EXPIRED: msg`请联系发证机构换证，换证后重新绑定。`,
@@ -38,11 +37,11 @@ const PLATFORM: Partial<Record<RefusalKey, MessageDescriptor>> = {
 export interface ProblemWords {
   readonly title: string;
   readonly advice: string | undefined;
-  /** Whether it is the PIN's own, and stands at its field. */
+  /** Whether it concerns the PIN and is shown at its field. */
   readonly ofPin: boolean;
 }
 
-/** The dictionary of what can go wrong when somebody signs. `sentence` says a failed call. */
+/** Title and advice for a signing problem. `sentence` formats a failed call. */
 export function problemWords(problem: SigningProblem, i18n: I18n, sentence: string): ProblemWords {
   if (problem.from === 'platform') {
     const { refusal } = problem.error;
@@ -55,11 +54,9 @@ export function problemWords(problem: SigningProblem, i18n: I18n, sentence: stri
   return { title: i18n._(msg`UKey 的 PIN 码错误，还可尝试 ${left} 次`), advice: i18n._(advice), ofPin: true };
 }
 
-/** Title and advice in one line, for what stands at a field. */
 export const inOneLine = ({ title, advice }: ProblemWords, i18n: I18n): string =>
   advice === undefined ? title : i18n._(msg`${title}。${advice}`);
 
-/** Says a device's problem and what to do about it, in one line. */
 export function useProblemTitle(): (problem: DeviceProblem) => string {
   const { i18n } = useLingui();
   return (problem) => inOneLine(problemWords({ from: 'device', problem }, i18n, ''), i18n);

@@ -13,7 +13,7 @@ const REQUEST = { ...prepare.example.request, act: 'issuanceReview' } as const;
 type Driver = (typeof EVERY_DRIVER)[number]['driver'];
 
 interface Opened {
-  /** Only those of these drivers. @default every */
+  /** Restricts the drivers. @default all */
   readonly drivers?: readonly Driver[];
   readonly certificates?: typeof EVERY_DRIVER;
   readonly replies?: readonly MockReply[];
@@ -41,7 +41,7 @@ async function signAs(user: Awaited<ReturnType<typeof open>>['user'], pin = '123
 }
 
 describe('each driver', () => {
-  it('is offered with its expiry, and an expired certificate cannot be chosen', async () => {
+  it('is listed with expiry, and an expired certificate is disabled', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText(/签名证书/));
     const options = await screen.findAllByRole('option');
@@ -54,7 +54,7 @@ describe('each driver', () => {
     expect(options[3]?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('of a device: the device signs the text, the platform verifies it, and never hears the PIN', async () => {
+  it('of a device: the device signs, the platform verifies without the PIN', async () => {
     const [onSign, presented, signed] = [
       vi.fn<(asked: unknown) => void>(),
       vi.fn<(request: RequestOf<typeof present>) => typeof present.example.response>(() => present.example.response),
@@ -72,7 +72,7 @@ describe('each driver', () => {
     expect(signed).not.toHaveBeenCalled();
   });
 
-  it('of a cloud certificate: the platform has it signed for its PIN', async () => {
+  it('of a cloud certificate: the platform has it signed with its PIN', async () => {
     const signed = vi.fn<(request: RequestOf<typeof sign>) => typeof sign.example.response>(() => sign.example.response);
     const { user, send } = await open({ drivers: ['cloudCertificate'], replies: [reply(sign, signed)] });
     expect(screen.getByLabelText(/云证书 PIN 码/, { selector: 'input' })).toBeDefined();
@@ -82,7 +82,7 @@ describe('each driver', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   it.each([
     [{ error: 'pinLocked' }, 'UKey 的 PIN 码已锁定', /发证机构解锁/],
     [{ error: 'noDevice' }, '没有检测到 UKey', /指示灯常亮/],
@@ -91,7 +91,7 @@ describe('what goes wrong', () => {
     [{ error: 'cancelled' }, '已在 UKey 上取消签名', /按确认键/],
     [{ error: 'originRefused' }, 'UKey 组件不接受本网站', /允许的来源/],
     [{ error: 'something new' }, '没有连接到 UKey 组件', /下载中心/],
-  ])('at the device, %j: says so and what to do, and sends nothing', async (refuses, title, advice) => {
+  ])('of the device, %j: shows advice, and sends nothing', async (refuses, title, advice) => {
     const { user, send } = await open({ drivers: ['ukeyBridge'], bridge: bridgeAnswering({ refuses }) });
     await signAs(user);
     expect(await screen.findByText(title)).toBeDefined();
@@ -100,7 +100,7 @@ describe('what goes wrong', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('a wrong PIN of the device stands at its field, with the tries left', async () => {
+  it('of the PIN appear at its field, with the attempts left', async () => {
     const { user } = await open({ drivers: ['ukeyBridge'], bridge: bridgeAnswering({ refuses: { error: 'pinWrong', left: 2 } }) });
     await signAs(user, '000000');
     const field = screen.getByLabelText(/PIN/, { selector: 'input' });
@@ -111,7 +111,7 @@ describe('what goes wrong', () => {
   it.each([
     [BRIDGE, '没有连接到 UKey 组件'],
     [null, '平台没有启用 UKey 签名'],
-  ])('with the bridge at %s and none running: falls back to another certificate', async (ukeyBridge, title) => {
+  ])('of the bridge at %s: falls back to another certificate', async (ukeyBridge, title) => {
     const signed = vi.fn<(request: RequestOf<typeof sign>) => typeof sign.example.response>(() => sign.example.response);
     const device = EVERY_DRIVER.filter(({ serial }) => serial === 'UKEY-0001' || serial === 'CLOUD-0001');
     const { user, send } = await open({ certificates: device, bridge: noBridge(), ukeyBridge, replies: [reply(sign, signed)] });
@@ -124,7 +124,7 @@ describe('what goes wrong', () => {
     expect(signed).toHaveBeenCalledWith(expect.objectContaining({ certificateSerial: 'CLOUD-0001' }));
   });
 
-  it('at the platform, which does not verify what the device signed', async () => {
+  it('of the platform’s verification', async () => {
     const { user, send } = await open({ drivers: ['ukeyBridge'], replies: [refuse(present, 'SIGNATURE_INVALID')] });
     await signAs(user);
     expect(await screen.findByText('电子签名验证未通过')).toBeDefined();
@@ -137,14 +137,14 @@ describe('what goes wrong', () => {
     [refuse(sign, 'CERTIFICATE_EXPIRED', null, { until: '2026-11-19' }), /签名证书已于 2026-11-19 过期/],
     [refuse(sign, 'PIN_LOCKED', null, { minutes: 30 }), /证书已锁定，请 30 分钟后再试/],
     [refuse(sign, 'PIN_WRONG', null, { left: 4 }), /还可尝试 4 次/],
-  ])('at the service of a cloud certificate %#', async (answer, says) => {
+  ])('of the cloud certificate service %#', async (answer, says) => {
     const { user, send } = await open({ drivers: ['cloudCertificate'], replies: [answer] });
     await signAs(user);
     expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('when every certificate has expired: says so, and signs with none', async () => {
+  it('because all certificates have expired', async () => {
     await open({ certificates: EVERY_DRIVER.filter(({ serial }) => serial === 'UKEY-0004') });
     expect(screen.getByText('签名证书已过期')).toBeDefined();
     expect(screen.getByLabelText(/PIN/, { selector: 'input' })).toHaveProperty('disabled', true);

@@ -53,7 +53,7 @@ export const WrongPin: Story = {
 
 const PLACE = { endpointPath: '/pz/openpz/review', url: '/apk/pz/openpz/review', requestId: 'req-01JD8X4' };
 
-/** The answer to what was signed was lost: the dialog stays and can ask again. */
+/** The answer was lost: the dialog stays and can ask again. */
 export const AnswerLost: Story = {
   args: {
     pending: {
@@ -121,7 +121,7 @@ export const Loading: Story = { beforeEach: platform([delay(contract.signature.p
 
 export const NotPrepared: Story = { beforeEach: platform([fail(contract.signature.prepare, 503)]) };
 
-/** Somebody else was faster: no further try prepares it. */
+/** Another person was faster: it cannot be prepared again. */
 export const Overtaken: Story = {
   beforeEach: platform([
     refuse(contract.signature.prepare, 'STALE_VERSION', { changedBy: '刘志强', changedAt: '2026-11-20T10:00:00+08:00', version: 2 }),

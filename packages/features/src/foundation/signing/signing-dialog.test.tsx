@@ -18,7 +18,7 @@ const prepared: ResponseOf<typeof contract.signature.prepare> = {
   ],
 };
 
-/** A screen that signs and says what came of it. */
+/** A screen that signs and shows the result. */
 function Example() {
   const { sign, dialog } = useSigning();
   const [outcome, setOutcome] = useState('');
@@ -46,7 +46,7 @@ const open = async (...replies: readonly MockReply[]) => {
 };
 
 describe('signing', () => {
-  it('shows what is signed, in words, and what follows', async () => {
+  it('shows elements and consequence', async () => {
     await open();
     expect(await screen.findByText(/1,986,500\.00\s人民币壹佰玖拾捌万陆仟伍佰元整/)).toBeDefined();
     expect(screen.getByText('恒信机电设备有限公司')).toBeDefined();
@@ -54,14 +54,14 @@ describe('signing', () => {
     expect(screen.getByRole('button', { name: '签名并通过' })).toHaveProperty('disabled', true);
   });
 
-  it('says beside the field where the PIN comes from, and what to do when it is lost', async () => {
+  it('explains where the PIN comes from, and what to do if it is lost', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: '数字证书说明' }));
     expect(await screen.findByText('PIN 码从哪里来')).toBeDefined();
     expect(screen.getByText(/忘记 PIN 码的，联系发证机构重置/)).toBeDefined();
   });
 
-  it('does the act with the signature once the PIN unlocks the certificate', async () => {
+  it('sends the act with the signature', async () => {
     const sign = vi.fn(() => contract.signature.sign.example.response);
     const acted = vi.fn(() => contract.issuance.review.example.response);
     const user = await open(reply(contract.signature.sign, sign), reply(contract.issuance.review, acted));
@@ -72,7 +72,7 @@ describe('signing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays until the act has its answer, says that none came, and asks again with the same signature', async () => {
+  it('stays until the act has an answer, reports a lost one, and asks again with the same signature', async () => {
     const sign = vi.fn(() => contract.signature.sign.example.response);
     const user = await open(reply(contract.signature.sign, sign), disconnect(contract.issuance.review));
     await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
@@ -84,7 +84,7 @@ describe('signing', () => {
     expect(sign).toHaveBeenCalledOnce();
   });
 
-  it('says that it waited too long, and reads anew what is signed', async () => {
+  it('reports a time-out, and prepares again', async () => {
     const user = await open(refuse(contract.signature.sign, 'SIGNING_TIMED_OUT'));
     await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
     expect(await screen.findByText(/现已超时，没有签名/)).toBeDefined();
@@ -96,7 +96,7 @@ describe('signing', () => {
     expect(screen.queryByText(/现已超时/)).toBeNull();
   });
 
-  it('says so where what it was to be signed for was handled meanwhile', async () => {
+  it('reports that its subject was handled meanwhile', async () => {
     const user = await open(refuse(contract.signature.sign, 'SIGNING_TIMED_OUT'));
     await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
     answerWith(
@@ -109,7 +109,7 @@ describe('signing', () => {
     expect(await screen.findByText('refusal')).toBeDefined();
   });
 
-  it('hands on that nobody knows, where the person closes it before', async () => {
+  it('returns an unknown result if closed early', async () => {
     const user = await open(disconnect(contract.issuance.review));
     await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
     await screen.findByText('结果尚未确认');
@@ -117,13 +117,13 @@ describe('signing', () => {
     expect(await screen.findByText('network')).toBeDefined();
   });
 
-  it('says in our words that the elements did not come, and asks again', async () => {
+  it('reports missing elements in our words, and retries', async () => {
     await open(disconnect(contract.signature.prepare));
     expect(await pageSaying('网络或服务暂时不可用。您的数据没有变化，可以重试。')).not.toMatch(DEVELOPERS_NOTE);
     expect(screen.getByRole('button', { name: '重试' })).toBeDefined();
   });
 
-  it('hands on that somebody was faster, and tries nothing again', async () => {
+  it('returns a conflict without a retry', async () => {
     const user = await open(refuse(contract.signature.prepare, 'STALE_VERSION'));
     expect(await screen.findByText('暂时不能签名')).toBeDefined();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
@@ -131,13 +131,13 @@ describe('signing', () => {
     expect(await screen.findByText('refusal')).toBeDefined();
   });
 
-  it('says in our words that the PIN found nobody', async () => {
+  it('reports a failed PIN call in our words', async () => {
     const user = await open(disconnect(contract.signature.sign));
     await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
     expect(await pageSaying('网络已断开，已填写的内容不会丢失，恢复后可再次提交。')).not.toMatch(DEVELOPERS_NOTE);
   });
 
-  it('stays, with an empty PIN and the reason, where it was wrong', async () => {
+  it('stays with an empty PIN and the reason after a wrong one', async () => {
     const user = await open(refuse(contract.signature.sign, 'PIN_WRONG', null, { left: 4 }));
     const pin = await screen.findByLabelText(/PIN/);
     await user.type(pin, '000000{Enter}');
@@ -146,13 +146,13 @@ describe('signing', () => {
     expect(screen.getByText('PIN 码错误，还可尝试 4 次')).toBeDefined();
   });
 
-  it('answers nothing when the person turns back', async () => {
+  it('returns nothing if cancelled', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: '取消' }));
     expect(await screen.findByText('turned back')).toBeDefined();
   });
 
-  it('says so where the person has no certificate', async () => {
+  it('reports a missing certificate', async () => {
     await open(reply(contract.signature.prepare, { ...prepared, certificates: [] }));
     expect(await screen.findByText(/没有找到您的签名证书/)).toBeDefined();
     expect(screen.getByRole('button', { name: '签名并通过' })).toHaveProperty('disabled', true);

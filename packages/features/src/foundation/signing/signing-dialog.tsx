@@ -22,13 +22,13 @@ import { useDrivers, type SigningProblem } from './use-drivers.ts';
 import type { Prepared, Signed, SigningAsk, SigningPending } from './use-signing.ts';
 
 export interface SigningDialogProps {
-  /** What is to be signed, and what is done then; none: the dialog is closed. */
+  /** The text and the act; undefined closes the dialog. */
   readonly pending: SigningPending | undefined;
-  /** Called with how the act ended, or with nothing when the person turns back. */
+  /** Called with the result, or nothing if the person cancelled. */
   readonly onSettle: (signed: Signed) => void;
 }
 
-/** What you see is what you sign: the elements the server fixed, the person's certificate, its PIN. It stays until the act has its answer, and says so where none came. */
+/** Shows the elements fixed by the server and asks for certificate and PIN. Stays open until the act has an answer. */
 export function SigningDialog({ pending, onSettle }: SigningDialogProps) {
   const [unanswered, setUnanswered] = useState<Unanswered>();
   const [overtaken, setOvertaken] = useState<ApiError>();
@@ -59,7 +59,7 @@ export function SigningDialog({ pending, onSettle }: SigningDialogProps) {
   );
 }
 
-/** What was signed and sent, and nobody knows what became of it. */
+/** Signed and sent, with an unknown result. */
 interface Unanswered {
   readonly signature: Signature;
   readonly error: ApiError;
@@ -68,7 +68,7 @@ interface Unanswered {
 interface SigningContentProps extends SigningPending {
   readonly unanswered: Unanswered | undefined;
   readonly onUnanswered: (unanswered: Unanswered) => void;
-  /** What was to be signed has changed meanwhile: no further try prepares it, and whoever asked for the signature is to look again. */
+  /** The subject has changed: it cannot be prepared again, and the caller should reload. */
   readonly overtaken: ApiError | undefined;
   readonly onOvertaken: (error: ApiError) => void;
   readonly onSettle: (signed: Signed) => void;
@@ -89,13 +89,12 @@ function usePrepared(ask: SigningAsk, onOvertaken: (error: ApiError) => void) {
     return () => {
       wanted = false;
     };
-    // One preparation an attempt: `run` is made anew on every render.
+    // Prepare once for each attempt; `run` changes on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ask, attempt]);
   return {
     prepared,
     error,
-    /** Prepares it anew, as it is now. */
     again: () => {
       setPrepared(undefined);
       setAttempt(attempt + 1);
@@ -113,7 +112,7 @@ function SigningContent(props: SigningContentProps) {
   const online = useOnline();
   const choice = useCertificate(prepared?.certificates ?? []);
 
-  /** Does what was signed; the same signature again is the same act, which is done once. */
+  /** Sends the act. The same signature again is the same act, done once. */
   async function perform(signature: Signature): Promise<void> {
     const result = await send(signature);
     if (!result.ok && isLost(result.error)) onUnanswered({ signature, error: result.error });
@@ -142,7 +141,7 @@ function SigningContent(props: SigningContentProps) {
     }
   }
 
-  // English writes a verb within a sentence small; Chinese has no such letters.
+  // Lower case within an English sentence; no effect on Chinese.
   const act = ask.verb.toLowerCase();
   return (
     <DialogContent size="sm" title={t`签名确认`} description={t`请核对将要签名的要素，所见即所签。`} keepOpen={busy}>

@@ -4,14 +4,14 @@ import type { BatchItem } from './use-batch-signing.ts';
 
 export interface BatchChoiceOptions<Row extends { readonly id: string }> {
   readonly rows: readonly Row[];
-  /** Whether it may be done together with others. */
+  /** Whether it can be part of a batch. */
   readonly batchable: (row: Row) => boolean;
   readonly amountOf: (row: Row) => Fen;
-  /** What is signed of it, its number, and the object at its version; undefined: it is left out. */
+  /** Title and signature request; undefined leaves it out. */
   readonly itemOf: (row: Row) => Pick<BatchItem, 'title' | 'request'> | undefined;
 }
 
-/** What is ticked in a queue, and from `start` to `close` what is being signed. */
+/** The selection in a queue, and from `start` to `close` the items being signed. */
 export function useBatchChoice<Row extends { readonly id: string }>({ rows, batchable, amountOf, itemOf }: BatchChoiceOptions<Row>) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [items, setItems] = useState<readonly (BatchItem & { readonly row: Row })[]>([]);
@@ -23,7 +23,6 @@ export function useBatchChoice<Row extends { readonly id: string }>({ rows, batc
     clear,
     count: chosen.length,
     sum: formatMoney(sumFen(chosen.map(amountOf))),
-    /** What is being signed; none: nothing. */
     items,
     total: formatMoney(sumFen(items.map(({ row }) => amountOf(row)))),
     start: () =>
@@ -33,7 +32,7 @@ export function useBatchChoice<Row extends { readonly id: string }>({ rows, batc
           return item ? [{ id: row.id, amount: formatMoney(amountOf(row)), row, ...item }] : [];
         }),
       ),
-    /** Done with signing; with what was ticked too where it has begun. */
+    /** Ends signing, and clears the selection if it has begun. */
     close: (begun: boolean) => {
       setItems([]);
       if (begun) clear();

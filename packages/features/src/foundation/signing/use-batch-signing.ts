@@ -5,17 +5,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDrivers, type Certificate, type SigningProblem } from './use-drivers.ts';
 import type { Prepared, SignRequest } from './use-signing.ts';
 
-/** One of several acts that are signed in one go. */
+/** One of several acts signed together. */
 export interface BatchItem {
   readonly id: string;
-  /** Its number. */
   readonly title: string;
-  /** Formatted money. */
   readonly amount: string;
   readonly request: SignRequest;
 }
 
-/** How far one of them has come. Only what was prepared waits for its signature. */
+/** Progress of one act. Only prepared ones wait for a signature. */
 export type BatchProgress =
   | { readonly step: 'preparing' }
   | { readonly step: 'waiting'; readonly prepared: Prepared }
@@ -26,7 +24,7 @@ export type BatchProgress =
 export type BatchSend<Item extends BatchItem> = (item: Item, signature: Signature) => Promise<Result<unknown>>;
 
 const PREPARING: BatchProgress = { step: 'preparing' };
-/** Refused for the certificate or its PIN, so for every one of them. */
+/** Refusals because of the certificate or PIN, which concern all acts. */
 const OF_CERTIFICATE: ReadonlySet<string | undefined> = new Set([
   'PIN_WRONG',
   'PIN_LOCKED',
@@ -36,8 +34,8 @@ const OF_CERTIFICATE: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Prepares each item, then signs and sends one after the other. A refusal is that item's own and the rest go on; a wrong PIN or a
- * broken line stops the run, and what was signed but not answered is sent again with the same signature, so under the same key.
+ * Prepares all items, then signs and sends them in turn. A refusal concerns one item; a wrong PIN or a network failure stops the run.
+ * Unanswered acts are sent again with the same signature, and so with the same key.
  */
 export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], send: BatchSend<Item>) {
   const prepare = useAction(contract.signature.prepare, { quiet: true, background: true });
@@ -53,7 +51,7 @@ export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], 
   async function prepareAll(chosen: readonly Item[]): Promise<void> {
     for (const { id } of chosen) set(id, PREPARING);
     for (const { id, request } of chosen) {
-      // In turn: a hundred at once would crowd out the person's other work.
+      // In turn, to leave room for other requests.
       // oxlint-disable-next-line no-await-in-loop
       const result = await prepare.run(request);
       set(id, result.ok ? { step: 'waiting', prepared: result.data } : { step: 'failed', error: result.error });
@@ -64,7 +62,7 @@ export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], 
     void begin.current();
   }, []);
 
-  /** Says why one was not signed; whether the run may go on. What is the certificate's or the device's is so for every one of them. */
+  /** Records why an item was not signed. Returns whether to continue: problems of the certificate or device concern all items. */
   function unsigned(item: Item, prepared: Prepared, found: SigningProblem): boolean {
     const own = found.from === 'platform' && found.error.kind === 'refusal' && !OF_CERTIFICATE.has(found.error.refusal);
     set(item.id, own ? { step: 'failed', prepared, error: found.error } : { step: 'waiting', prepared });
@@ -73,7 +71,7 @@ export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], 
     return own;
   }
 
-  /** Whether the run may go on after this one. */
+  /** Returns whether to continue. */
   async function one(item: Item, prepared: Prepared, certificate: Certificate, pin: string): Promise<boolean> {
     set(item.id, { step: 'sending', prepared });
     let signature = signatures.current.get(item.id);
@@ -101,7 +99,7 @@ export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], 
     for (const item of items) {
       const now = of(item.id);
       if (now.step !== 'waiting') continue;
-      // One after the other: each is an act of its own.
+      // In turn: each is an act of its own.
       // oxlint-disable-next-line no-await-in-loop
       if (!(await one(item, now.prepared, certificate, pin))) break;
     }
@@ -113,17 +111,16 @@ export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], 
     of,
     run,
     running,
-    /** Why nothing is signed with the certificate. */
     problem,
-    /** Forgets it: another certificate was chosen. */
+    /** Clears it after another certificate was chosen. */
     forgetProblem: () => setProblem(undefined),
-    /** Why the run stopped half way. */
+    /** Why the run stopped early. */
     stopped,
     waiting: at('waiting').length,
     preparing: at('preparing').length,
     done: at('done').length,
     failed: at('failed').length,
-    /** Fixes the elements of those that failed anew. */
+    /** Prepares failed items again. */
     retryFailed: () => prepareAll(at('failed')),
     certificates: items.flatMap(({ id }) => {
       const now = of(id);

@@ -7,14 +7,14 @@ import type { Prepared } from './use-signing.ts';
 
 export type Certificate = Prepared['certificates'][number];
 
-/** Why nothing was signed: the platform said so, or the device at the person's machine. */
+/** A refusal by the platform, or a problem of the device. */
 export type SigningProblem =
   | { readonly from: 'platform'; readonly error: ApiError }
   | { readonly from: 'device'; readonly problem: DeviceProblem };
 
 export type SignedText = { readonly ok: true; readonly signature: Signature } | { readonly ok: false; readonly problem: SigningProblem };
 
-/** Signs what was prepared by the driver of the certificate: at the platform, or by the device, whose signature the platform then verifies. */
+/** Signs by the certificate's driver: on the platform, or on the device, with the platform verifying. */
 export function useDrivers() {
   const { ukeyBridge } = useSafeguards();
   const sign = useAction(contract.signature.sign, { quiet: true });

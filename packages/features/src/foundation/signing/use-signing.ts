@@ -5,19 +5,17 @@ import { useCallback, useRef, useState } from 'react';
 export type SignRequest = RequestOf<typeof contract.signature.prepare>;
 export type Prepared = ResponseOf<typeof contract.signature.prepare>;
 
-/** What the person is asked to sign, and the words around it. */
+/** A signature request with its texts. */
 export interface SigningAsk {
   readonly request: SignRequest;
-  /** The act as a verb on the button, such as 签收. */
+  /** The button's verb, such as 签收. */
   readonly verb: string;
-  /** What follows once it is signed. */
   readonly consequence: string;
 }
 
-/** Does what was signed. */
 export type SignedSend = (signature: Signature) => Promise<Result<unknown>>;
 
-/** How it ended: what the act answered, or nothing where the person turned back. */
+/** The response of the act; undefined if the person cancelled. */
 export type Signed = Result<unknown> | undefined;
 
 export interface SigningPending {
@@ -26,8 +24,8 @@ export interface SigningPending {
 }
 
 /**
- * Asks for a signature and does what it is for: `await sign(ask, send)` opens the dialog, which stays until the act has its answer. Render
- * `<SigningDialog {...dialog} />` beside it.
+ * Signs and sends an act: `await sign(ask, send)` opens the dialog, which stays until the act has an answer. Render `<SigningDialog
+ * {...dialog} />` nearby.
  */
 export function useSigning() {
   const [pending, setPending] = useState<SigningPending>();

@@ -1,9 +1,9 @@
 let last: string | undefined;
 
-/** Remembers the number of the last call that failed, so that customer service can be told it; nothing forgets it. In memory only. */
+/** Stores the number of the last failed call for customer service. In memory only, and never cleared. */
 export const noteFailure = (requestId: string | undefined): void => {
   last = requestId;
 };
 
-/** The number of the last call that failed since the page was loaded. */
+/** The number of the last failed call since the page was loaded. */
 export const lastFailure = (): string | undefined => last;

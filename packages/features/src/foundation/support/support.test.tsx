@@ -12,7 +12,7 @@ const close = () => undefined;
 describe('customer service', () => {
   beforeEach(() => noteFailure(undefined));
 
-  it('shows a code to scan, the hotline and its hours', async () => {
+  it('shows a code, the hotline and its hours', async () => {
     renderScreen(<CustomerServiceDialog onClose={close} />, { as: 'supplierOperator' });
     const dialog = within(await screen.findByRole('dialog', { name: '联系客服' }));
     expect(dialog.getByRole('img', { name: '客服二维码' })).toBeDefined();
@@ -21,7 +21,7 @@ describe('customer service', () => {
     expect(dialog.getByText('本次访问没有失败的请求')).toBeDefined();
   });
 
-  it('has the number of the last request that failed ready to copy', async () => {
+  it('offers the last failed request’s number to copy', async () => {
     noteFailure('REQ-7');
     renderScreen(<CustomerServiceDialog onClose={close} />, { as: 'supplierOperator' });
     expect(await screen.findByText('REQ-7')).toBeDefined();
@@ -35,7 +35,7 @@ describe('the download centre', () => {
     for (const answer of answers.splice(0)) window.removeEventListener('lianxin-signing:ask', answer);
   });
 
-  it('offers a file with version, size and hash, and says where there is none', async () => {
+  it('offers a file with version, size and hash, if there is one', async () => {
     renderScreen(<DownloadCentre onClose={close} />, { as: 'supplierOperator' });
     const link = await screen.findByRole('link', { name: '下载 签名设备插件 Windows 10/11' });
     expect(link.getAttribute('href')).toBe('/downloads/device-windows.exe');
@@ -45,7 +45,7 @@ describe('the download centre', () => {
     expect(screen.getAllByRole('link', { name: /^下载/ })).toHaveLength(1);
   });
 
-  it('tells what this machine has, once it is asked', async () => {
+  it('shows the machine on request', async () => {
     const answer = () =>
       window.dispatchEvent(new CustomEvent('lianxin-signing:answer', { detail: { extension: '1.4.0', plugin: '3.2.1' } }));
     window.addEventListener('lianxin-signing:ask', answer);
@@ -56,13 +56,13 @@ describe('the download centre', () => {
     expect(screen.getByText('3.2.1')).toBeDefined();
   });
 
-  it('says what it did not find', async () => {
+  it('shows what is missing', async () => {
     const { user } = renderScreen(<DownloadCentre onClose={close} />, { as: 'supplierOperator' });
     await user.click(await screen.findByRole('button', { name: '开始检测' }));
     expect(await screen.findAllByText('未检测到')).toHaveLength(2);
   });
 
-  it('says that there is nothing, or that the list did not come', async () => {
+  it('reports an empty list and a failure', async () => {
     const { unmount } = renderScreen(<DownloadCentre onClose={close} />, {
       as: 'supplierOperator',
       replies: [reply(contract.support.downloads, [])],

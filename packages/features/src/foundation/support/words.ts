@@ -1,4 +1,4 @@
 import type { Catalog } from '../../platform/language/index.ts';
 
-/** What the customer service and the download centre say. */
+/** The words of customer service and the download centre. */
 export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };

@@ -19,7 +19,7 @@ export const PAYEE_TERMS: Readonly<Record<ChargeKind, MessageDescriptor>> = {
   guaranteeFee: msg`担保方收取`,
 };
 
-/** How a charge is paid: what the issuer bears of it is not withheld from the holder's money, as the issuer pays it itself. */
+/** How a charge is paid. The issuer's share is not withheld from the holder's money, because the issuer pays it itself. */
 export function paymentOf({ payment, holder, issuer }: Pick<Quote['lines'][number], 'payment' | 'holder' | 'issuer'>): MessageDescriptor {
   if (issuer === 0n || payment !== 'withheld') return PAYMENT_TERMS[payment];
   return holder === 0n ? msg`开立方放款日另付` : msg`融资方部分放款时扣除，开立方部分放款日另付`;

@@ -6,7 +6,6 @@ import type { Account } from './list/account-terms.ts';
 
 const example = first(contract.bankAccount.listManaged.example.response.list);
 
-/** What is known of an account in each state besides the state. */
 const IN_STATE: Readonly<Record<BankAccountState, Partial<Account>>> = {
   unproved: { accountNumber: '6230 **** **** 2201', bankName: '山西省农信社忻州营业部', branchNumber: '402173000011' },
   usable: { balance: example.balance, balanceAt: example.balanceAt, verified: true, deposit: 'verified' },
@@ -14,7 +13,6 @@ const IN_STATE: Readonly<Record<BankAccountState, Partial<Account>>> = {
   unbound: { accountNumber: '1031 **** **** 0358', bankName: '农业银行太原长治路支行', verified: true },
 };
 
-/** An account of the supplier in a state, as a person of a role is shown it. */
 export const accountIn = (state: BankAccountState, changes: Partial<Account> = {}, role: Role = 'administrator'): Account => ({
   ...example,
   id: ids.bankAccount(`B-${state}`),
@@ -31,7 +29,7 @@ export const accountIn = (state: BankAccountState, changes: Partial<Account> = {
   ...changes,
 });
 
-/** An account whose deposit arrived and is to be told. */
+/** An account with a deposit to confirm. */
 export const proving: Account = accountIn('unproved', {
   id: ids.bankAccount('B-proving'),
   accountNumber: '1405 **** **** 1963',
@@ -42,7 +40,7 @@ export const proving: Account = accountIn('unproved', {
   wrongTries: 1,
 });
 
-/** Accounts in every state: the default, one that serves a channel, those that are proved, frozen or gone. */
+/** Accounts in every state: default, for a channel, to verify, frozen, unbound. */
 export const accountRows: readonly Account[] = [
   accountIn('usable', { isDefault: true, kind: 'basic' }),
   accountIn('usable', {
@@ -62,10 +60,8 @@ export const accountRows: readonly Account[] = [
 
 type Page = ResponseOf<typeof contract.bankAccount.listManaged>;
 
-/** A page that holds these accounts, with the counts of their states. */
 export const pageOfAccounts = (list: readonly Account[]): Page => pageBy(list, 'state');
 
-/** An account in detail. */
 export const detailOf = (account: Account): ResponseOf<typeof contract.bankAccount.get> => ({
   ...contract.bankAccount.get.example.response,
   ...account,
@@ -75,7 +71,7 @@ export const detailOf = (account: Account): ResponseOf<typeof contract.bankAccou
 
 const funds = first(contract.bankAccount.balance.example.response.accounts);
 
-/** What the banks of three channels said: one leaves a difference, one was not asked yet. */
+/** Balances of three channels: one with a difference, one not queried yet. */
 export const channelFunds: ResponseOf<typeof contract.bankAccount.balance> = {
   total: fen(180_643_052n),
   accounts: [
@@ -94,7 +90,7 @@ export const channelFunds: ResponseOf<typeof contract.bankAccount.balance> = {
 
 type Enrolment = ResponseOf<typeof contract.enrolment.list>[number];
 
-/** How a lender stands with the enterprise; those that were asked were asked by one person. */
+/** A lender's state with the enterprise; all requests were made by one person. */
 const lender = (channel: number, lenderName: string, state: Enrolment['state'], submittedAt?: string, more: Partial<Enrolment> = {}) => ({
   channel,
   channels: [{ channel, isSigned: state === 'signed' }],
@@ -107,7 +103,7 @@ const lender = (channel: number, lenderName: string, state: Enrolment['state'], 
   ...more,
 });
 
-/** Lenders in every standing with the enterprise. */
+/** Lenders in every state. */
 export const lenders: ResponseOf<typeof contract.enrolment.list> = [
   lender(1, '银行A朔州分行', 'signed'),
   lender(2, '农业银行朔州分行', 'none'),

@@ -1,2 +1,2 @@
-/** The enterprise's bank accounts: adding, verifying and unbinding them, and what banks say is on them. */
+/** The enterprise's bank accounts: adding, verifying and unbinding them, and what banks report about them. */
 export { bankAccountScreens } from './screens.ts';

@@ -12,7 +12,7 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-// An account is proved as in registration, in the same words.
+// Verification uses the words of registration.
 const accounts = async () => (await Promise.all([import('./list/accounts-screen.tsx'), provideWords(bankCheckWords)]))[0];
 
 export const bankAccountScreens = {

@@ -10,17 +10,17 @@ import * as z from 'zod/mini';
 import { useSentence } from '../../platform/notices/index.ts';
 import type { Deposit } from './deposit.ts';
 
-/** The two digits behind "0.", of what was typed or pasted: "37", "0.37" and "¥0.37" alike. */
+/** The two digits after "0.", typed or pasted: "37", "0.37" and "¥0.37" alike. */
 export const centsOf = (typed: string): string => (/[.．。](\d{0,2})/.exec(typed)?.[1] ?? typed.replaceAll(/\D/g, '')).slice(0, 2);
 
 export interface AmountFormProps {
   readonly deposit: Deposit;
-  /** The further account that is checked; without one it is the check that opens the enterprise. */
+  /** The further account; undefined for the verification that activates the enterprise. */
   readonly accountId?: BankAccountId | undefined;
   readonly onRefresh: () => Promise<void>;
 }
 
-/** The amount that arrived, below one yuan: two digits, a few tries, no hint whether higher or lower. */
+/** The amount received, below one yuan: two digits, a few attempts, no hints. */
 export function AmountForm({ deposit, accountId, onRefresh }: AmountFormProps) {
   const { t } = useLingui();
   const sentence = useSentence();
@@ -36,7 +36,7 @@ export function AmountForm({ deposit, accountId, onRefresh }: AmountFormProps) {
   const form = useZodForm(schema, { defaultValues: { cents: '' } });
   const { run } = useAction(contract.bankAccount.confirmVerification, { quiet: true });
   const { triesLeft, daysLeft, version } = deposit;
-  // What refuses an amount says the tries that are left.
+  // The refusal tells the attempts left.
   const refused = form.formState.errors.cents !== undefined;
 
   async function submit({ cents }: { readonly cents: string }): Promise<void> {

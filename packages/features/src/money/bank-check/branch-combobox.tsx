@@ -4,12 +4,12 @@ import { LandmarkIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePicker } from '../../platform/pickers/index.ts';
 
-/** A search among the branches of banks, by bank, city, name or number. `knownName` names the branch that was chosen before. */
+/** Searches branches by bank, city, name or number. `knownName`: the branch chosen before. */
 export function useBranchCombobox(chosen: string, knownName: string | undefined): ComboboxFieldProps['combobox'] {
   const { t } = useLingui();
   const { combobox, row, found } = usePicker({
     endpoint: contract.reference.banks,
-    // There are a hundred thousand: none is offered before somebody types.
+    // There are a hundred thousand, so nothing is offered before typing.
     request: (asked) => (asked.search === undefined ? null : asked),
     named: () => null,
     rowsOf: (reply) => reply,

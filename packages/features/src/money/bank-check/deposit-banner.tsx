@@ -2,7 +2,7 @@ import { Banner } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Deposit } from './deposit.ts';
 
-/** What became of a micro-deposit that cannot be confirmed now; nothing where it can. */
+/** The state of a deposit that cannot be confirmed now; nothing if it can. */
 export function DepositBanner({ deposit: { state, failureReason } }: { readonly deposit: Deposit }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { CopyButton, Descriptions } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { Deposit } from './deposit.ts';
 
-/** To which account it was paid, and from whom, so that the cashier finds it. */
+/** Account and payer, for finding the payment. */
 export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useLingui();
   const { account, senderName, senderAccountNumber } = deposit;

@@ -1,4 +1,4 @@
-/** An account proved by a small payment, for whoever registers and for whoever adds an account. */
+/** Verifying an account by a small payment, in registration and for further accounts. */
 export { AmountForm, type AmountFormProps } from './amount-form.tsx';
 export { useBranchCombobox } from './branch-combobox.tsx';
 export type { Deposit } from './deposit.ts';

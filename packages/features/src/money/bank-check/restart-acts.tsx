@@ -9,13 +9,13 @@ import type { Deposit } from './deposit.ts';
 export interface RestartActsProps {
   readonly deposit: Deposit;
   readonly onRefresh: () => Promise<void>;
-  /** The further account that is checked; without one it is the check that opens the enterprise. */
+  /** The further account; undefined for the verification that activates the enterprise. */
   readonly accountId?: BankAccountId | undefined;
-  /** Takes another account in its place; without it none is offered. */
+  /** Uses another account instead. @default not offered */
   readonly onOtherAccount?: () => void;
 }
 
-/** Another payment, or another account, where the rules allow one now; else from when. */
+/** Another payment or account, if allowed now; otherwise when it will be. */
 export function RestartActs({ deposit, accountId, onRefresh, onOtherAccount }: RestartActsProps) {
   const { t } = useLingui();
   const sentence = useSentence();

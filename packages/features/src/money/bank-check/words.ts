@@ -1,4 +1,4 @@
 import type { Catalog } from '../../platform/language/index.ts';
 
-/** The words of finding a bank's branch and of proving an account by a small payment. */
+/** The words of searching branches and verifying accounts. */
 export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };

@@ -4,11 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { PLATFORM_FEE_WORDS, type Term } from '../../platform/terms/index.ts';
 
-/** Whom invoices are made out to. */
 export type Profile = ResponseOf<typeof contract.billing.invoiceProfile>;
-/** A fee that may be invoiced. */
 export type Billable = ResponseOf<typeof contract.billing.listBillable>['list'][number];
-/** A request for an invoice. */
 export type InvoiceRequest = ResponseOf<typeof contract.billing.listInvoiceRequests>['list'][number];
 
 export const INVOICE_KIND_WORDS: Readonly<Record<FeeInvoiceKind, MessageDescriptor>> = {
@@ -22,6 +19,6 @@ export const REQUEST_TERMS: Readonly<Record<InvoiceRequestState, Term>> = {
   returned: { label: msg`已退回`, tone: 'critical' },
 };
 
-/** What a fee is called on an invoice: the platform's fee of an application is its service. */
+/** Name of a fee on an invoice; the fee of an application is a service. */
 export const itemWords = (kind: string): MessageDescriptor =>
   PLATFORM_FEE_WORDS[PLATFORM_FEE_KINDS.find((one) => one === kind) ?? 'service'];

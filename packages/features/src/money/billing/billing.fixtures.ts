@@ -21,7 +21,6 @@ const unanswered = (order: number, requestNumber: string, amount: number, change
   ...changes,
 });
 
-/** A request in every state. */
 export const requests: readonly InvoiceRequest[] = [
   unanswered(3, 'KP20261119-0003', 600, { state: 'waiting' }),
   request,

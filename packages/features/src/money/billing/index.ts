@@ -1,2 +1,2 @@
-/** Invoices for what the platform was paid: whom they are made out to, and requesting them. */
+/** Invoices for fees paid to the platform: their addressee, and requesting them. */
 export { billingScreens } from './screens.ts';

@@ -10,7 +10,6 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** Invoices for what the platform was paid. */
 export const billingScreens = {
   profile: lazyScreen('billing.profile', () => import('./profile/profile-screen.tsx').then((file) => file.ProfileScreen), words),
   invoicing: lazyScreen('billing.invoicing', () => import('./invoicing/invoicing-screen.tsx').then((file) => file.InvoicingScreen), words),

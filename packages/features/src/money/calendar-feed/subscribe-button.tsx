@@ -3,17 +3,16 @@ import { lazy, Suspense } from 'react';
 import { useQueryState } from '../../platform/navigation/index.ts';
 import { usePermission } from '../../platform/permission/index.ts';
 
-const SubscribeDialog = lazy(async () => (await import('./worded-dialog.ts')).worded());
+const SubscribeDialog = lazy(async () => (await import('./load-dialog.ts')).loadDialog());
 
-/** In the address, so that other pages lead to the dialog itself. */
+/** In the address, so that other pages can link to the dialog. */
 const CLOSED = { subscribe: '' };
 
 export interface SubscribeButtonProps {
-  /** What it is called on the page that it stands on. */
   readonly label: string;
 }
 
-/** Offers the enterprise's due dates to the person's own calendar program; what it opens is fetched with its words when it is wanted. */
+/** Offers due dates as a calendar subscription; the dialog is loaded with its words on demand. */
 export function SubscribeButton({ label }: SubscribeButtonProps) {
   const [{ subscribe }, change] = useQueryState(CLOSED);
   if (!usePermission('records.read')) return null;

@@ -15,7 +15,7 @@ async function opened(replies: readonly MockReply[]) {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('an address is made when it is asked for, and shown this once: to copy, to scan and to open', async () => {
+test('shows a new address once: to copy, scan and open', async () => {
   const { user, dialog } = await opened([reply(calendarFeed.list, [])]);
   expect(dialog.queryByText(address)).toBeNull();
   await user.click(await dialog.findByRole('button', { name: '生成订阅地址' }));
@@ -27,7 +27,7 @@ test('an address is made when it is asked for, and shown this once: to copy, to 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('another page leads to the dialog itself, and what is closed is no more in the address', async () => {
+test('opens by a link, and clears the address when closed', async () => {
   const { user } = renderScreen(<SubscribeButton label="订阅到期日历" />, { as: 'supplierOperator', at: '/?subscribe=1' });
   expect(await screen.findByRole('dialog', { name: '订阅到期日历' })).toBeDefined();
   await user.keyboard('{Escape}');
@@ -35,7 +35,7 @@ test('another page leads to the dialog itself, and what is closed is no more in 
   expect(screen.getByTestId('address').textContent).not.toContain('subscribe');
 });
 
-test('who has one is told so, and renews or ends it', async () => {
+test('renews or ends an existing address', async () => {
   const ended = vi.fn(() => ({}));
   const { user, dialog } = await opened([reply(calendarFeed.end, ended)]);
   expect(await dialog.findByText('已有订阅地址')).toBeDefined();
@@ -44,24 +44,24 @@ test('who has one is told so, and renews or ends it', async () => {
   await waitFor(() => expect(ended).toHaveBeenCalledWith({ id: feed?.id }));
 });
 
-test('one of another enterprise is not this one’s', async () => {
+test('leaves out addresses of other enterprises', async () => {
   const { dialog } = await opened([reply(calendarFeed.list, feed ? [{ ...feed, isCurrent: false }] : [])]);
   expect(await dialog.findByRole('button', { name: '生成订阅地址' })).toBeDefined();
   expect(dialog.queryByRole('button', { name: '停用' })).toBeNull();
 });
 
-test('too many at once are refused in words, and what did not come is asked for again', async () => {
+test('reports the limit, and retries after a failure', async () => {
   const { user, dialog } = await opened([reply(calendarFeed.list, []), refuse(calendarFeed.open, 'TOO_FREQUENT')]);
   await user.click(await dialog.findByRole('button', { name: '生成订阅地址' }));
   expect(await dialog.findByRole('alert')).toBeDefined();
 });
 
-test('offers another try where the addresses did not come', async () => {
+test('offers a retry after a failed load', async () => {
   const { dialog } = await opened([fail(calendarFeed.list, 504)]);
   expect(await dialog.findByRole('button', { name: '重试' })).toBeDefined();
 });
 
-test('is nothing for who may not read the records', () => {
+test('is hidden without permission to read records', () => {
   renderScreen(<SubscribeButton label="订阅到期日历" />, { as: 'groupViewer' });
   expect(screen.queryByRole('button', { name: '订阅到期日历' })).toBeNull();
 });

@@ -19,7 +19,7 @@ import { useSignedInViewer } from '../../platform/session/index.ts';
 
 const { calendarFeed } = contract;
 
-/** Gives the person an address that their calendar program follows, shown this once; renews it; ends it. */
+/** Creates an address for a calendar program, shown only once; renews or ends it. */
 export function SubscribeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { enterpriseName = '' } = useSignedInViewer();
@@ -76,10 +76,10 @@ export function SubscribeDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The address, for whoever sits here: to be copied, opened in a calendar program, or scanned by a phone. */
+/** The address to copy, open in a calendar program, or scan with a phone. */
 function Address({ address }: { readonly address: string }) {
   const { t } = useLingui();
-  // webcals, where the portal is reached so: a program that begins in the clear would send the secret in the clear.
+  // webcals on secure portals: otherwise the first request would send the secret unencrypted.
   const program = address.replace(/^http/, 'webcal');
   return (
     <div className="flex flex-col gap-3">
@@ -105,7 +105,7 @@ function Address({ address }: { readonly address: string }) {
   );
 }
 
-/** An address that there is, and its end; since when, and when it was read, stands in 账户与安全. */
+/** An existing address with a button to end it; its dates are in 账户与安全. */
 function Standing({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const { show } = useNotices();

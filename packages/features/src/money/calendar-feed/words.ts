@@ -1,4 +1,3 @@
 import type { Catalog } from '../../platform/language/index.ts';
 
-/** The words of subscribing to due dates. */
 export const calendarFeedWords: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };

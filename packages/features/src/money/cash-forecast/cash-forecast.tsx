@@ -12,13 +12,12 @@ type Flow = Exclude<keyof Week, 'monday'>;
 
 export interface CashForecastProps {
   readonly overview: {
-    /** The moment that it tells of. */
     readonly at: string;
     readonly weeks: readonly Week[];
   };
 }
 
-/** 13 周现金预测: receipts up; payments, repayments and fees down, a group of bars a week; the same as a table, and what it would be if. */
+/** 13 周现金预测: receipts up; payments, repayments and fees down, by week; also as a table, with a what-if. */
 export function CashForecast({ overview }: CashForecastProps) {
   const { t } = useLingui();
   const yuan = useLargeYuan();
@@ -101,7 +100,7 @@ export function CashForecast({ overview }: CashForecastProps) {
   );
 }
 
-/** Whether money is missing at some time, and where it can be had. */
+/** Whether money will be missing, and where to get it. */
 function Gap({ weeks }: { readonly weeks: readonly Week[] }) {
   const yuan = useLargeYuan();
   const financing = usePlace()('financing.hub');

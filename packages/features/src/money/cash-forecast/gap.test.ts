@@ -12,15 +12,15 @@ const week = (monday: string, receipts: bigint, payments = 0n) => ({
 });
 const later = [week('2026-11-16', 0n, 500n), week('2026-11-23', 0n), week('2026-11-30', 800n), week('2026-12-07', 0n, 200n)];
 
-it('reckons what a week leaves', () => {
+it('calculates the net amount of a week', () => {
   expect(sumFen(later.map(netOf))).toBe(100n);
 });
 
-it('names the week in which most is missing', () => {
+it('finds the week with the largest shortfall', () => {
   expect(deepestGap(later)).toEqual({ monday: '2026-11-16', short: 500n });
   expect(deepestGap(later.map((one) => ({ ...one, receipts: fen(0n) })))).toEqual({ monday: '2026-12-07', short: 700n });
 });
 
-it('names none where the money is there in time', () => {
+it('finds none if the money arrives in time', () => {
   expect(deepestGap([week('2026-11-16', 800n, 500n), week('2026-12-07', 0n, 200n)])).toBeUndefined();
 });

@@ -1,10 +1,9 @@
 import { fen, type CivilDate, type Fen } from '@lianxin/domain';
 import type { Week } from './week.ts';
 
-/** What a week leaves. */
 export const netOf = ({ receipts, payments, repayments, fees }: Week): Fen => fen(receipts - payments - repayments - fees);
 
-/** How far the money that came in falls behind what went out at the worst, and in which week; undefined where it never does. */
+/** The largest shortfall of receipts against expenses, and its week; undefined if there is none. */
 export function deepestGap(weeks: readonly Week[]): { readonly monday: CivilDate; readonly short: Fen } | undefined {
   let left = 0n;
   let worst: { monday: CivilDate; short: Fen } | undefined;

@@ -1,2 +1,2 @@
-/** What the enterprise is owed and owes: vouchers, entries of its own, open invoices. */
+/** What the enterprise is owed and owes: vouchers, own entries, open invoices. */
 export { duesScreens } from './screens.ts';

@@ -10,7 +10,6 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** What an enterprise is owed, and what it owes. */
 export const duesScreens = {
   payables: lazyScreen('dues.payables', () => import('./payables/payables-screen.tsx').then((file) => file.PayablesScreen), words),
   receivables: lazyScreen(

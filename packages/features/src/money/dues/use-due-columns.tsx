@@ -3,13 +3,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useMemo } from 'react';
 import { LeadCell, useColumns, type ListColumn } from '../../platform/lists/index.ts';
 
-/** What both sides of a debt have in common in a list. */
+/** Common fields of payables and receivables. */
 export interface Due {
   readonly number: string;
   readonly daysLate: number;
 }
 
-/** The columns that what is owed to an enterprise and what it owes share: its number under the other enterprise's name, where it comes from, and how late it is. */
+/** Common columns of payables and receivables: party with number, origin and delay. */
 export function useDueColumns<Row extends Due>() {
   const { t, i18n } = useLingui();
   const columns = useColumns<Row>();

@@ -5,15 +5,14 @@ import { usePlace } from '../../platform/navigation/index.ts';
 import { useRateWords } from '../../platform/terms/index.ts';
 import { kindWords, type Fee } from './fee-terms.ts';
 
-/** What lists, cards and sheets say of a fee in words. */
+/** Texts about a fee for lists, cards and sheets. */
 export function useFeeWords() {
   const { t, i18n } = useLingui();
   const rateWords = useRateWords();
   return {
-    /** What it is called: by the platform, or by what it is for. */
     name: useCallback((fee: Fee): string => fee.summary || i18n._(kindWords(fee)), [i18n]),
     kind: useCallback((fee: Fee): string => i18n._(kindWords(fee)), [i18n]),
-    /** What it rests on: the platform's words, or the amount and the rate that it is reckoned of. */
+    /** The platform's text, or amount and rate. */
     basis: useCallback(
       ({ basis, basisAmount, rate, unit }: Fee): string => {
         if (basis !== null) return basis;
@@ -28,7 +27,7 @@ export function useFeeWords() {
   };
 }
 
-/** Where the application that a fee is of is shown to this person; undefined where there is none, or they may not open it. */
+/** Address of the fee's application; undefined if there is none or the person may not open it. */
 export function useFeePlace(): (fee: Fee) => string | undefined {
   const place = usePlace();
   return useCallback(

@@ -6,13 +6,13 @@ import { UploadCell } from '../../platform/uploads/index.ts';
 import type { Fee } from './fee-terms.ts';
 
 export interface FeeReceiptProps {
-  /** The fee to which it is added, and with it to all that the same transfer paid; none: it is only shown. */
+  /** The fee to which it is added, and with it all fees of the same transfer. @default read-only */
   readonly feeId: Fee['id'] | undefined;
   readonly proof: FileView | null;
   readonly onAdded: () => void;
 }
 
-/** A bank's receipt in a cell; while the platform looks for the payment it can be added or changed. */
+/** A bank receipt; can be added or replaced while the platform looks for the payment. */
 export function FeeReceipt({ feeId, proof, onAdded }: FeeReceiptProps) {
   const { t } = useLingui();
   const { show } = useNotices();
@@ -36,7 +36,6 @@ export function FeeReceipt({ feeId, proof, onAdded }: FeeReceiptProps) {
   );
 }
 
-/** The bank's receipt of a fee. */
 export const FeeProof = ({ fee: { id, proof, acts }, onAdded }: { readonly fee: Fee; readonly onAdded: () => void }) => (
   <FeeReceipt feeId={acts.includes('addProof') ? id : undefined} proof={proof} onAdded={onAdded} />
 );

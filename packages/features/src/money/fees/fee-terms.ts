@@ -4,9 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CHARGE_WORDS, FEE_REFUND_TERMS, OVERDUE_TERM, PLATFORM_FEE_WORDS, type Term } from '../../platform/terms/index.ts';
 
-/** A page of fees with its sums. */
 export type FeePage = ResponseOf<typeof contract.fee.list>;
-/** A fee that the enterprise bears. */
 export type Fee = FeePage['list'][number];
 
 export const FEE_TERMS: Readonly<Record<ChargeState, Term>> = {
@@ -18,7 +16,7 @@ export const FEE_TERMS: Readonly<Record<ChargeState, Term>> = {
   ...FEE_REFUND_TERMS,
 };
 
-/** How a fee stands: late, before anything else. */
+/** Overdue takes precedence. */
 export const termOf = ({ overdue, state }: Pick<Fee, 'overdue' | 'state'>): Term => (overdue ? OVERDUE_TERM : FEE_TERMS[state]);
 
 export const SOURCE_WORDS: Readonly<Record<ChargeSource, MessageDescriptor>> = {
@@ -29,7 +27,7 @@ export const SOURCE_WORDS: Readonly<Record<ChargeSource, MessageDescriptor>> = {
 const isPlatformKind = (kind: string): kind is PlatformFeeKind => PLATFORM_FEE_KINDS.some((one) => one === kind);
 const chargeKindOf = (kind: string) => APPLICATION_CHARGE_KINDS.find((one) => one === kind);
 
-/** What a fee is for: a word of ours, or that the platform calls it otherwise. */
+/** Our name for the kind, or the platform's. */
 export function kindWords({ source, kind }: Pick<Fee, 'source' | 'kind'>): MessageDescriptor {
   const charge = source === 'application' ? chargeKindOf(kind) : undefined;
   if (charge !== undefined) return CHARGE_WORDS[charge];

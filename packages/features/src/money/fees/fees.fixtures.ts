@@ -7,7 +7,6 @@ import type { Fee, FeePage } from './fee-terms.ts';
 
 const example = first(contract.fee.list.example.response.list);
 
-/** A fee of the platform. */
 const fee = (order: number, changes: Partial<Fee>): Fee => ({ ...example, id: ids.feeItem(`FEE${order}`), acts: [], ...changes });
 
 const unpaid = { declaredAt: null, declaredBy: null, decidedAt: null } as const;
@@ -26,7 +25,7 @@ const ofAnApplication = {
   decidedAt: '2026-11-18T10:26:00+08:00',
 } as const satisfies Partial<Fee>;
 
-/** Fees of the platform, one in every state, the first of them late. */
+/** Fees of the platform in every state, the first overdue. */
 export const platformFees: readonly Fee[] = [
   fee(1, { ...unpaid, state: 'pending', dueOn: day('2026-11-18'), overdue: true, acts: ['pay'] }),
   fee(2, { ...service, ...unpaid, state: 'pending', amount: yuan(6_000), dueOn: day('2026-12-20'), acts: ['pay'] }),
@@ -42,7 +41,7 @@ export const platformFees: readonly Fee[] = [
   fee(5, { ...service, state: 'confirmed', amount: yuan(6_000), dueOn: null, decidedAt: '2026-11-19T15:20:00+08:00' }),
 ];
 
-/** What a supplier bears of its financings and loans. */
+/** A supplier's costs of financings and loans. */
 export const supplierFees: readonly Fee[] = [
   ...platformFees,
   fee(11, {
@@ -77,7 +76,7 @@ export const supplierFees: readonly Fee[] = [
   }),
 ];
 
-/** What a core enterprise bears: the interest and fees of financings that it agreed to. */
+/** A core enterprise's share of financing costs. */
 export const coreFees: readonly Fee[] = [
   ...platformFees.slice(3),
   fee(21, {

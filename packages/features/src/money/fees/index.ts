@@ -1,4 +1,4 @@
-/** What the enterprise pays: the platform's fees, and its part of the costs of applications. */
+/** Fees of the platform, and the enterprise's part in the costs of applications. */
 export { FEE_TERMS } from './fee-terms.ts';
 export { FeeDialog } from './paying/lazy-fee-dialog.ts';
 export { feeScreens } from './screens.ts';

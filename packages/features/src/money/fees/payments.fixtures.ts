@@ -37,7 +37,7 @@ const payment = (order: number, lines: PaymentLine[], changes: Partial<Payment>)
   ...changes,
 });
 
-/** Payments in every state: one waits without its receipt, one was not found, one was found with its invoices. */
+/** Payments in every state: without a receipt, not found, and found with invoices. */
 export const payments: readonly Payment[] = [
   payment(4, [line(4, { ...evidence, amount: yuan(90), decidedAt: null })], { state: 'declared', proof: null, acts: ['addProof'] }),
   payment(3, [line(3, { state: 'returned', amount: yuan(500), reason: '未查到该笔转账' })], { state: 'returned' }),

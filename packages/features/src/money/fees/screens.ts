@@ -8,7 +8,6 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** What an enterprise pays for its business. */
 export const feeScreens = {
   charges: lazyScreen('fees.charges', () => import('./charges/charges-screen.tsx').then((file) => file.ChargesScreen), words),
   payments: lazyScreen('fees.payments', () => import('./payments/payments-screen.tsx').then((file) => file.PaymentsScreen), words),

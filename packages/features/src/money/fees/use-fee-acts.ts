@@ -6,12 +6,11 @@ import type { Fee } from './fee-terms.ts';
 
 interface FeeActing {
   readonly pay: (fees: readonly Fee[]) => void;
-  /** Opens the fee, where its receipt is added. */
   readonly open: (id: string) => void;
   readonly refresh: () => void;
 }
 
-/** What people do with a fee, by what the server says of each. */
+/** Acts allowed by the server. */
 export function useFeeActs({ pay, open, refresh }: FeeActing) {
   const { t } = useLingui();
   const goTo = useGoTo();

@@ -4,13 +4,13 @@ import { useSession } from '../../platform/session/index.ts';
 import { FeeDialog } from './paying/lazy-fee-dialog.ts';
 
 interface PayingFees {
-  /** Opens the dialog for these. */
+  /** Opens the dialog for these fees. */
   readonly pay: (items: readonly FeeItem[]) => void;
   /** Render it once. */
   readonly dialog: ReactNode;
 }
 
-/** 缴费, opened by the person for fees of their choice; what was declared is looked for again in the profile and by `onPaid`. */
+/** 缴费 for selected fees; afterwards the profile is reloaded and `onPaid` called. */
 export function usePayFees(onPaid: () => void): PayingFees {
   const { state, reload } = useSession();
   const [items, setItems] = useState<readonly FeeItem[]>([]);

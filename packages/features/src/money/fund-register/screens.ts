@@ -11,11 +11,11 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** The fund register of an enterprise, in the hands of its administrator. */
+/** Managed by the administrator. */
 export const fundRegisterScreens = {
   register: lazyScreen(
     'fundRegister.register',
-    // Statements of banks are taken in as sheets.
+    // Statements are imported as sheets.
     async () => (await Promise.all([import('./register/register-screen.tsx'), provideWords(sheetImportWords)]))[0].RegisterScreen,
     words,
   ),

@@ -31,7 +31,6 @@ const tiles: readonly Tile[] = [
   { enterpriseNo: sales.enterpriseNo, name: sales.name, ...mainOf(ofSales) },
 ];
 
-/** The overview of that group of two. */
 export const groupOverview: GroupOverview = {
   ...group.overview.example.response,
   ...mainOf(total),
@@ -39,7 +38,7 @@ export const groupOverview: GroupOverview = {
   enterprises: [...tiles],
 };
 
-/** That of a group of forty, of which the first dozen are told. */
+/** A group of forty, with the first dozen listed. */
 export const largeGroupOverview: GroupOverview = {
   ...groupOverview,
   enterpriseCount: 40,
@@ -50,7 +49,7 @@ export const largeGroupOverview: GroupOverview = {
   })),
 };
 
-/** That of a group that issued nothing yet. */
+/** A group without issuances. */
 export const emptyGroupOverview: GroupOverview = {
   ...groupOverview,
   ...NO_FIGURES,
@@ -58,7 +57,7 @@ export const emptyGroupOverview: GroupOverview = {
   enterprises: [{ enterpriseNo: core.enterpriseNo, name: core.name, ...NO_FIGURES }],
 };
 
-/** The platform of a group of two: the figures of each, and of both. */
+/** A group of two with figures for each and together. */
 export const groupReplies: readonly MockReply[] = [
   reply(
     enterprise.listGroupEnterprises,
@@ -70,7 +69,7 @@ export const groupReplies: readonly MockReply[] = [
   }),
 ];
 
-/** The platform of a group that issued nothing yet. */
+/** A group without issuances. */
 export const emptyGroupReplies: readonly MockReply[] = [
   reply(enterprise.listGroupEnterprises, [{ enterpriseNo: core.enterpriseNo, name: core.name }]),
   reply(group.figures, {

@@ -1,7 +1,6 @@
 import type { Catalog } from '../../platform/language/index.ts';
 import { lazyScreen } from '../../platform/navigation/index.ts';
 
-/** The words of groups. */
 export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
 declare module '../../platform/navigation/place.ts' {
@@ -10,7 +9,6 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** The figures of a group of enterprises. */
 export const groupScreens = {
   figures: lazyScreen('group.figures', () => import('./view/group-screen.tsx').then((file) => file.GroupScreen), words),
 } as const;

@@ -12,12 +12,12 @@ import { TakeCalendar } from './take-calendar.tsx';
 
 export interface DueMonthProps {
   readonly side: Side;
-  /** The day that the list beside shows, or nothing. */
+  /** The selected day; undefined for none. */
   readonly chosen: string | undefined;
   readonly onChoose: (day: CivilDate) => void;
 }
 
-/** The days of a month that was turned to; none, for that of the business day. */
+/** The days of a selected month; empty for the month of the business day. */
 function daysOf(month: string | undefined): { readonly from?: CivilDate; readonly to?: CivilDate } {
   const date = civilDate(`${month ?? ''}-01`);
   if (date === undefined) return {};
@@ -25,7 +25,7 @@ function daysOf(month: string | undefined): { readonly from?: CivilDate; readonl
   return { from: first, to: last };
 }
 
-/** A month of what falls due, by day of payment, at first that of the business day; a day leads to its vouchers in the list beside. */
+/** A month of dues by payment day; selecting a day filters the list. */
 export function DueMonth({ side, chosen, onChoose }: DueMonthProps) {
   const { t } = useLingui();
   const yuan = useLargeYuan();

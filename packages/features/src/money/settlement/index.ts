@@ -1,2 +1,2 @@
-/** Payment at maturity: what is due by day, and what is done about late payment. */
+/** Payment at maturity: dues by day, and acts on late payments. */
 export { settlementScreens } from './screens.ts';

@@ -4,11 +4,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../platform/terms/index.ts';
 
-/** Whether the enterprise pays or is paid. */
+/** Whether the enterprise pays or receives. */
 export type Side = RequestOf<typeof contract.settlement.calendar>['side'];
-/** A voucher that the enterprise is to pay. */
 export type ToPay = ResponseOf<typeof contract.settlement.listToPay>['list'][number];
-/** A piece that the enterprise is to be paid. */
 export type ToReceive = ResponseOf<typeof contract.settlement.listToReceive>['list'][number];
 
 export const TO_PAY_TERMS: Readonly<Record<ToPay['state'], Term>> = {
@@ -35,7 +33,6 @@ export const PAYMENT_TERMS: Readonly<Record<PaymentState, Term>> = {
   failed: { label: msg`未付`, tone: 'critical' },
 };
 
-/** For what somebody is paid. */
 export const PURPOSE_WORDS: Readonly<Record<PaymentPurpose, MessageDescriptor>> = {
   holder: msg`持有人`,
   lender: msg`已融资的资金方`,

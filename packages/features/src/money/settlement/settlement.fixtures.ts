@@ -24,7 +24,7 @@ const toPay = (order: number, changes: Partial<ToPay>): ToPay => ({
   ...changes,
 });
 
-/** Vouchers of a core enterprise in every state, as its operator sees them. */
+/** A core enterprise's vouchers in every state, for its operator. */
 export const payments: readonly ToPay[] = [
   {
     ...toPay(11, { state: 'short', lateInterest: yuan(6_573), overdueSince: day('2026-11-16'), shortage: '付款账户余额不足' }),
@@ -51,7 +51,6 @@ export const payments: readonly ToPay[] = [
   toPay(15, { state: 'paid', unpaid: yuan(0), payees: 0, acts: ['view', 'addReceipt'] }),
 ];
 
-/** The same as their reviewer sees what waits to be authorised. */
 export const reviewed: readonly ToPay[] = payments.map((one) =>
   one.state === 'prepared' ? { ...one, acts: ['view', 'authorisePay'] } : { ...one, acts: ['view'] },
 );
@@ -65,7 +64,7 @@ const toReceive = (order: number, changes: Partial<ToReceive>): ToReceive => ({
   ...changes,
 });
 
-/** Pieces of a supplier in every state, as its operator sees them. */
+/** A supplier's pieces in every state, for its operator. */
 export const receipts: readonly ToReceive[] = [
   toReceive(21, {
     state: 'overdue',
@@ -86,7 +85,7 @@ export const receipts: readonly ToReceive[] = [
   toReceive(24, { state: 'paid', paidAt: '2026-11-16T09:00:12+08:00', bankSerial: 'JS20261116000184273910', amount: yuan(400_000) }),
 ];
 
-/** The one whose account is confirmed, as its operator sees it then. */
+/** The same with a confirmed account. */
 export const confirmed: ToReceive = {
   ...first(receipts.filter(({ state }) => state === 'upcoming')),
   confirmation: { by: '李文静', at: '2026-11-20T10:12:00+08:00' },
@@ -106,7 +105,7 @@ export const paymentsAre = (list: readonly ToPay[]): MockReply =>
     needs: list.length === 0 ? [] : needs,
   }));
 
-/** The bank had too little for a payment after it was last asked what the account holds. */
+/** The bank refused for lack of money after the last balance query. */
 export const refusedByBank = (amount: number): MockReply =>
   reply(settlement.listToPay, {
     ...settlement.listToPay.example.response,
@@ -121,7 +120,7 @@ export const receiptsAre = (list: readonly ToReceive[]): MockReply =>
   reply(settlement.listToReceive, ({ states }) => summed(pageBy(list, 'state', states), 'amount', 'lateInterest'));
 
 const instructed = first(settlement.get.example.response.payments);
-/** Pieces of the voucher that one payee holds. */
+/** A second piece of the same payee. */
 const second = VoucherNumber.parse(`${instructed.pieceNumber}-02`);
 const third = VoucherNumber.parse(`${instructed.pieceNumber}-03`);
 const paymentsOfOne: ResponseOf<typeof settlement.get>['payments'] = [
@@ -131,14 +130,14 @@ const paymentsOfOne: ResponseOf<typeof settlement.get>['payments'] = [
 
 const { files } = first(settlement.bankReceipts.example.response.list);
 const paidAt = { state: 'paid' as const, reason: null, bankSerial: 'JS20261116000184273910', paidAt: '2026-11-16T09:00:12+08:00' };
-/** What the bank has paid, one of them with its receipt, two to one payee. */
+/** Completed payments: one with a receipt, two to one payee. */
 const paymentsMade: typeof paymentsOfOne = [
   { ...instructed, ...paidAt, payee: supplier, receipts: files },
   { ...instructed, ...paidAt, id: 'SP2', pieceNumber: second, payee: enterprises.tier2 },
   { ...instructed, ...paidAt, id: 'SP3', pieceNumber: third, payee: enterprises.tier2 },
 ];
 
-/** The payments, each with as much of the sum as the next. */
+/** Splits a sum evenly over payments. */
 const ofTogether = (sum: Fen, list: typeof paymentsOfOne): typeof paymentsOfOne => {
   const amounts = allocate(
     sum,
@@ -165,7 +164,7 @@ export const holderReplies: readonly MockReply[] = [
 ];
 export const emptyReplies: readonly MockReply[] = [paymentsAre([]), receiptsAre([]), calendarIs([])];
 
-/** An enterprise that may not issue until it has paid what is overdue. */
+/** The enterprise is suspended until it pays. */
 export const isSuspended: MockReply = reply(contract.enterprise.get, {
   ...contract.enterprise.get.example.response,
   issueSuspension: { reason: '凭证 LX20260520000001117 到期未付', since: '2026-11-16T09:00:00+08:00' },

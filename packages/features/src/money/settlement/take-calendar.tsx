@@ -8,16 +8,15 @@ import { useState } from 'react';
 import { download } from '../../platform/lists/index.ts';
 import type { Side } from './settlement-terms.ts';
 
-/** So many days from the business day on are taken along. */
+/** Days to export, from the business day on. */
 const DAYS = 366;
 
 export interface TakeCalendarProps {
   readonly side: Side;
-  /** The business day. */
   readonly today: CivilDate;
 }
 
-/** Takes the days on which money is due along as a file for the calendar of a mail program or a phone; taken again it renews what is there. */
+/** Exports due days as a calendar file; importing it again updates the entries. */
 export function TakeCalendar({ side, today }: TakeCalendarProps) {
   const { t } = useLingui();
   const client = useClient();
@@ -35,7 +34,7 @@ export function TakeCalendar({ side, today }: TakeCalendarProps) {
       });
       download(`${name}.ics`, icalendar({ name, events, madeAt: new Date() }), 'text/calendar;charset=utf-8');
     } catch (error) {
-      // What went wrong has been said.
+      // The failure has been shown.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setBusy(false);

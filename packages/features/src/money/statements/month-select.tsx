@@ -6,12 +6,11 @@ export interface MonthSelectProps {
   readonly label: string;
   readonly months: readonly Pick<StatementMonth, 'month' | 'state'>[];
   readonly value: string;
-  /** What stands for no month, where none may be chosen. */
+  /** Label for no month, if allowed. */
   readonly none?: string;
   readonly onValueChange: (month: string) => void;
 }
 
-/** A month among those that have a statement, each with where it stands. */
 export function MonthSelect({ label, months, value, none, onValueChange }: MonthSelectProps) {
   return (
     <FormField label={label} className="w-52 max-tablet:w-full">

@@ -11,10 +11,9 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** States of fees are told as the fees' own lists tell them. */
+/** Loads the words of fees, for their states. */
 const loadService = async () => (await Promise.all([import('./service/service-screen.tsx'), provideWords(feesWords)]))[0].ServiceScreen;
 
-/** What an enterprise reckons with others: the statements of its months. */
 export const statementScreens = {
   bill: lazyScreen('statements.bill', () => import('./bill/bill-screen.tsx').then((file) => file.BillScreen), words),
   service: lazyScreen('statements.service', loadService, words),

@@ -15,7 +15,7 @@ interface Charge extends ServiceCharge, Pick<ServiceLine, 'summary'> {
 
 const own = { application: null, state: 'confirmed', acts: ['requestInvoice'] } as const;
 
-/** What the platform asked for in four months, of every kind of business. */
+/** Charges of four months from every kind of business. */
 const CHARGES: readonly Charge[] = [
   { ...own, on: day('2026-08-16'), kind: 'ukey', amount: yuan(400), summary: 'USB-Key 工本费', acts: [] },
   { ...own, on: day('2026-09-13'), kind: 'service', amount: yuan(6_000), summary: '平台年度服务费' },
@@ -33,7 +33,7 @@ const CHARGES: readonly Charge[] = [
   { ...own, on: day('2026-11-13'), kind: 'registration', amount: yuan(240), summary: '中登登记服务费', state: 'declared', acts: [] },
 ];
 
-/** What was said of earlier months. */
+/** Answers to earlier months. */
 const SAID: Readonly<Record<string, Partial<ServiceMonth>>> = {
   '2026-11': { state: 'running', acts: [] },
   '2026-09': {
@@ -44,7 +44,7 @@ const SAID: Readonly<Record<string, Partial<ServiceMonth>>> = {
   '2026-08': { state: 'confirmed', version: 1, acts: [], word: { by: '陈国梁', at: AT, reason: null, answer: null } },
 };
 
-/** The bills of an enterprise, for somebody who may or may not decide on them. */
+/** Bills for somebody who may or may not answer. */
 export const serviceMonths = (mayDecide = true): ServiceMonth[] =>
   serviceBillMonths(CHARGES, TODAY).map(({ parts, ...month }) => {
     const shown = { state: 'toConfirm', version: 0, word: null, acts: ['confirm', 'dispute'] } as const;
@@ -71,16 +71,16 @@ const linesReply = reply(serviceBill.lines, ({ month, businesses }) =>
   summed(pageBy(linesOf(month), 'business', businesses), 'net', 'tax', 'amount'),
 );
 
-/** The platform of an enterprise with bills of every kind. */
+/** Bills of every kind. */
 export const serviceReplies: readonly MockReply[] = [reply(serviceBill.months, { today: TODAY, months: serviceMonths() }), linesReply];
 
-/** The same for somebody who reads them. */
+/** The same for a reader. */
 export const readServiceReplies: readonly MockReply[] = [
   reply(serviceBill.months, { today: TODAY, months: serviceMonths(false) }),
   linesReply,
 ];
 
-/** The platform of an enterprise that was never asked for anything. */
+/** An enterprise without charges. */
 export const noServiceReplies: readonly MockReply[] = [
   reply(serviceBill.months, {
     today: TODAY,

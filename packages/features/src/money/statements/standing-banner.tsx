@@ -5,11 +5,11 @@ import type { StatementMonth } from './bill/statement-words.ts';
 
 export interface StandingBannerProps {
   readonly month: Pick<StatementMonth, 'month' | 'to' | 'state' | 'word'>;
-  /** What is asked of whoever is to confirm it. */
+  /** What to check before confirming. */
   readonly check: string;
 }
 
-/** Where the statement of a month stands, in a sentence: what is asked of whom, or who said what. */
+/** The state of a statement in a sentence: who has to act, or who answered. */
 export function StandingBanner({ month: { month, to, state, word }, check }: StandingBannerProps) {
   const { t } = useLingui();
   const by = word?.by ?? '';

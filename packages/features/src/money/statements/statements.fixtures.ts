@@ -34,7 +34,7 @@ const MOVEMENTS: Readonly<Record<StatementSide, readonly StatementMovement[]>> =
   ],
 };
 
-/** What was said of earlier months. */
+/** Answers to earlier months. */
 const SAID: Readonly<Record<string, Partial<StatementMonth>>> = {
   '2026-10': { state: 'toConfirm', acts: ['confirm', 'dispute'] },
   '2026-09': {
@@ -52,7 +52,7 @@ const SAID: Readonly<Record<string, Partial<StatementMonth>>> = {
   '2026-07': { state: 'confirmed', version: 1, word: { by: '陈敏', at: AT, reason: null, answer: null } },
 };
 
-/** The statements of these movements, one in every state. */
+/** Statements of these movements, in every state. */
 const saidOf = (side: StatementSide, movements: readonly StatementMovement[]): StatementMonth[] =>
   statementMonths(side, movements, TODAY).map((month) => ({
     ...month,
@@ -64,7 +64,7 @@ const saidOf = (side: StatementSide, movements: readonly StatementMovement[]): S
     ...SAID[month.month],
   }));
 
-/** The statements of a supplier or of a core enterprise. */
+/** Statements of a supplier or a core enterprise. */
 export const monthsOf = (side: StatementSide): StatementMonth[] => saidOf(side, MOVEMENTS[side]);
 
 const linesOf = (side: StatementSide, month: string): readonly StatementLine[] =>
@@ -78,7 +78,7 @@ const linesOf = (side: StatementSide, month: string): readonly StatementLine[] =
       other: enterprises.core,
     }));
 
-/** The platform of an enterprise with months of every kind. */
+/** Statements of every kind. */
 export const statementReplies: readonly MockReply[] = [
   reply(statement.months, ({ side }) => ({ today: TODAY, months: monthsOf(side) })),
   reply(statement.lines, ({ side, month, kinds }) => summed(pageBy(linesOf(side, month), 'kind', kinds), 'amount')),
@@ -98,7 +98,7 @@ export const statementReplies: readonly MockReply[] = [
   }),
 ];
 
-/** The platform of an enterprise to which nothing ever came. */
+/** An enterprise without movements. */
 export const noStatementReplies: readonly MockReply[] = [
   reply(statement.months, ({ side }) => ({ today: TODAY, months: saidOf(side, []) })),
   reply(statement.lines, pageOf([])),

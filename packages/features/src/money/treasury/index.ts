@@ -1,2 +1,2 @@
-/** Vouchers as money: income and expenditure by month, everything held, what is to be repaid. */
+/** Vouchers as money: income and expenditure by month, holdings, repayments due. */
 export { treasuryScreens } from './screens.ts';

@@ -18,7 +18,7 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** What went out is listed as its own records are, in their words. */
+/** Loads the words of the records listed here. */
 const loadExpenditure = async () =>
   (
     await Promise.all([
@@ -31,10 +31,10 @@ const loadExpenditure = async () =>
     ])
   )[0].ExpenditureScreen;
 
-/** The forecast of cash is that of the workbench. */
+/** Loads the words of the cash forecast. */
 const loadAssets = async () => (await Promise.all([import('./assets/assets-screen.tsx'), provideWords(cashForecastWords)]))[0].AssetsScreen;
 
-/** Repayments are told as pledges tell them. */
+/** Loads the words of pledges. */
 const loadRepayments = async () =>
   (await Promise.all([import('./repayments/repayments-screen.tsx'), provideWords(pledgeWords), provideWords(fundingWords)]))[0]
     .RepaymentsScreen;

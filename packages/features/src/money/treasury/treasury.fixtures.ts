@@ -31,7 +31,7 @@ const part = (state: Part['state'], amount: number, changes: Partial<Part> = {})
 });
 const transferred = { kind: 'transfer', from: tier2 } as const;
 
-/** What a supplier received: held still, split and passed on, financed, settled, overdue, and one that came back. */
+/** A supplier's income: held, split and transferred, financed, settled, overdue, returned. */
 export const income: readonly Incoming[] = [
   received('I1', example.number, 3_286_500, '2026-11-19', { became: [part('holding', 3_286_500)] }),
   received('I2', 'LX20261106000031721', 1_450_000, '2026-11-08', {
@@ -60,21 +60,19 @@ export const pageOfIncome = (list: readonly Incoming[]): ResponseOf<typeof contr
 
 type Months = ResponseOf<typeof contract.treasury.months>;
 type Flows = Months['months'][number]['flows'];
-/** The first days of the last twelve months. */
 const FIRSTS = Array.from({ length: 12 }, (_, index) => addMonths(day('2025-12-01'), index));
 const year = (flowsOf: (index: number) => Flows): Months => ({
   today: day('2026-11-20'),
   months: FIRSTS.map((first, index) => ({ first, flows: flowsOf(index) })),
 });
 
-/** A year of what came in. */
 export const monthsIn = year((index) => [
   { kind: 'issuance', count: 2 + (index % 4), amount: yuan(900_000 + ((index * 731) % 11) * 120_000) },
   ...(index % 3 === 0 ? [{ kind: 'transfer' as const, count: 1, amount: yuan(186_000 + index * 20_000) }] : []),
   ...(index === 10 ? [{ kind: 'returned' as const, count: 1, amount: yuan(99_999.99) }] : []),
 ]);
 
-/** A year of what went out, of an enterprise that also issues. */
+/** A year of expenditure, with issuances. */
 export const monthsOut = year((index) => [
   { kind: 'issuance', count: 3, amount: yuan(2_100_000 + ((index * 517) % 9) * 210_000) },
   { kind: 'transfer', count: 2, amount: yuan(320_000 + index * 30_000) },
@@ -84,13 +82,13 @@ export const monthsOut = year((index) => [
 
 const nothing = year(() => []);
 
-/** What the platform answers a supplier who has much. */
+/** Replies for a supplier with many vouchers. */
 export const treasuryReplies: readonly MockReply[] = [
   reply(contract.treasury.months, ({ direction }) => (direction === 'in' ? monthsIn : monthsOut)),
   reply(contract.transfer.listIncoming, pageOfIncome(income)),
 ];
 
-/** What it answers one who has nothing yet. */
+/** Replies for a new supplier. */
 export const nothingReplies: readonly MockReply[] = [
   reply(contract.treasury.months, nothing),
   reply(contract.transfer.listIncoming, pageOfIncome([])),
@@ -99,7 +97,7 @@ export const nothingReplies: readonly MockReply[] = [
 
 const outgoing = first(contract.transfer.listOutgoing.example.response.list);
 
-/** What the platform answers whoever spent much. */
+/** Replies with much expenditure. */
 export const spentReplies: readonly MockReply[] = [
   ...treasuryReplies,
   reply(contract.transfer.listOutgoing, {
@@ -125,7 +123,7 @@ export const spentReplies: readonly MockReply[] = [
 
 const assetsExample = contract.treasury.assets.example.response;
 
-/** A supplier's assets: three issuers of many, something late, a year that grew. */
+/** A supplier's assets: three of many issuers, something overdue, a year of growth. */
 export const assets: ResponseOf<typeof contract.treasury.assets> = {
   ...assetsExample,
   issuers: [
@@ -157,7 +155,6 @@ export const assets: ResponseOf<typeof contract.treasury.assets> = {
   ),
 };
 
-/** Assets of whoever has nothing. */
 export const noAssets: ResponseOf<typeof contract.treasury.assets> = {
   ...assets,
   held: none,
@@ -184,7 +181,7 @@ const repayable = (order: number, number: string, state: Repayable['state'], cha
   ...changes,
 });
 
-/** Loans that are late, to come, being repaid and paid off, as whoever repays them sees them. */
+/** Loans overdue, to come, in repayment and repaid. */
 export const repayables: readonly Repayable[] = [
   repayable(1, 'ZY20260520-0001', 'overdue', {
     repayOn: day('2026-11-15'),
@@ -219,7 +216,7 @@ export const pageOfRepayables = (list: readonly Repayable[]): ResponseOf<typeof 
   ...summed(pageBy(list, 'state'), 'principal', 'interest', 'lateInterest', 'total'),
 });
 
-/** What the platform answers whoever has loans to repay. */
+/** Replies with loans to repay. */
 export const repaymentReplies: readonly MockReply[] = [
   reply(contract.treasury.listRepayments, pageOfRepayables(repayables)),
   reply(contract.treasury.repaymentDays, {
@@ -236,7 +233,7 @@ export const repaymentReplies: readonly MockReply[] = [
   }),
 ];
 
-/** What it answers whoever has none. */
+/** Replies without loans. */
 export const noRepaymentReplies: readonly MockReply[] = [
   reply(contract.treasury.listRepayments, pageOfRepayables([])),
   reply(contract.treasury.repaymentDays, {

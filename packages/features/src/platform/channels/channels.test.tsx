@@ -9,7 +9,7 @@ import { useChannelName, useChannels } from './index.ts';
 const [bankA] = CHANNEL_ROWS;
 const own = { code: 99, alias: 'own', name: { zh: '华南担保', en: 'Huanan Guarantee' }, kind: 'pledge', core: 'register' } as const;
 
-/** Says the channels on offer, the names of two codes, and whether the person's enterprise may issue. */
+/** Shows the available channels, the names of two codes, and whether the enterprise may issue. */
 function OfferedChannels() {
   const name = useChannelName();
   const offered = useChannels().list.map(({ code }) => name(code));
@@ -21,12 +21,12 @@ const coreOnOwn = {
   channelRows: people.supplierOperator.channelRows.map((row) => ({ ...row, channel: 99, kind: '1' })),
 };
 
-it('a portal runs with the channels of the specification where it names none', async () => {
+it('a portal uses the specification’s channels by default', async () => {
   renderScreen(<OfferedChannels />, { as: coreOnOwn });
   expect(await screen.findByText(/^银行A、农业银行保理、.*、煤炭小额贷款公司、(.*、)?农业银行保理、供应商$/)).toBeDefined();
 });
 
-it('a portal that names its channels offers those, under their names, and judges the enterprise by them', async () => {
+it('a portal’s own channels are offered by name, and used to judge enterprises', async () => {
   renderScreen(<OfferedChannels />, { as: coreOnOwn, channels: defineChannels([own, bankA]) });
   expect(await screen.findByText('华南担保、银行A、无、核心企业')).toBeDefined();
 });

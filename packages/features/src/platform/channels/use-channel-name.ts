@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { useChannels } from './channels.ts';
 
-/** A channel's name in the person's language; nothing for a code that no channel of the portal has. */
+/** The channel's name in the current language; undefined for an unknown code. */
 export function useChannelName(): (code: number) => string | undefined {
   const { i18n } = useLingui();
   const channels = useChannels();

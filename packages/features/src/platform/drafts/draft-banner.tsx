@@ -5,14 +5,13 @@ import { useSentence } from '../notices/index.ts';
 import type { Draft } from './use-draft.ts';
 
 export interface DraftBannerProps {
-  /** What useDraft says of it. */
   readonly draft: Draft;
-  /** Loads the draft anew, after somebody else has changed it. */
+  /** Reloads the draft after another person has changed it. */
   readonly onReload: () => void;
   readonly className?: string;
 }
 
-/** Says that a draft could not be kept, and what becomes of what was typed. */
+/** Why a draft was not saved, and what happens to the input. */
 export function DraftBanner({ draft: { error }, onReload, className }: DraftBannerProps) {
   const { t } = useLingui();
   const sentence = useSentence();

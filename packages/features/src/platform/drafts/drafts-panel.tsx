@@ -4,11 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RowAct } from '../lists/index.ts';
 
-/** A draft as it is listed. */
 export interface ListedDraft<Id extends string> {
   readonly id: Id;
   readonly amount: Fen;
-  /** What else tells it from others, such as for whom it is. */
+  /** What distinguishes it from others, such as its recipient. */
   readonly about: ReactNode;
   readonly savedAt: string;
 }
@@ -19,7 +18,7 @@ export interface DraftsPanelProps<Id extends string> {
   readonly onRemove: (id: Id) => void;
 }
 
-/** Applications begun and not yet handed in; nothing while there are none. */
+/** The unfinished applications; nothing if there are none. */
 export function DraftsPanel<Id extends string>({ drafts, onOpen, onRemove }: DraftsPanelProps<Id>) {
   const { t } = useLingui();
   const count = drafts.length;

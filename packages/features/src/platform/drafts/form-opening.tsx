@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { FailureState, type FailureStateProps } from '../notices/index.ts';
 
 interface Framed {
-  /** The page's header, with what is to stand beside its title. */
   readonly header: (sub: ReactNode) => ReactNode;
 }
 
-/** The page of a form, while what it begins with is on its way. */
+/** The page of a form while its initial data load. */
 export const FormLoading = ({ header }: Framed) => (
   <Page header={header(undefined)} rail={<Skeleton className="h-80 w-full" />}>
     <Skeleton className="h-56 w-full" />
@@ -15,7 +14,7 @@ export const FormLoading = ({ header }: Framed) => (
   </Page>
 );
 
-/** The page of a form, where what it begins with did not come. */
+/** The page of a form if its initial data could not be loaded. */
 export const FormFailure = ({ header, ...failure }: Framed & Pick<FailureStateProps, 'error' | 'onRetry'>) => (
   <Page header={header(undefined)}>
     <Panel>

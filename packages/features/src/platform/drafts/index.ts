@@ -1,4 +1,4 @@
-/** Saving what is typed as a draft on the server by itself, and the words that say so. */
+/** Saving input as a draft on the server automatically, and the status shown for it. */
 export { DraftBanner, type DraftBannerProps } from './draft-banner.tsx';
 export { DraftsPanel, type DraftsPanelProps } from './drafts-panel.tsx';
 export { FormFailure, FormLoading } from './form-opening.tsx';

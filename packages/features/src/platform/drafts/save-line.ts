@@ -1,19 +1,18 @@
-/** Saves of one draft, never two at a time. */
-export interface SaveLine<Result> {
-  /** Begins a save after the one before it; `typed` tells what there is to save. One that has yet to begin, or is under way with the same, is joined. */
+/** Saves of one draft, one at a time. */
+export interface SaveQueue<Result> {
+  /** Queues a save; `typed` identifies its content. Joins a pending save, or a running one with the same content. */
   readonly save: (typed: string, begin: () => Saving<Result>) => Promise<Result>;
-  /** Ends when no save is under way any more. */
+  /** Resolves when no save is running any more. */
   readonly settled: () => Promise<void>;
 }
 
-/** What one save keeps, and how it ends. */
 interface Saving<Result> {
   readonly typed: string;
   readonly ended: Promise<Result>;
 }
 
-/** Puts saves in a line: each begins after the one before, with what is typed by then. */
-export function saveLine<Result>(): SaveLine<Result> {
+/** Runs saves in sequence; each saves the input of its own start. */
+export function saveQueue<Result>(): SaveQueue<Result> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting: Promise<Result> | undefined;
   let underWay: Saving<Result> | undefined;

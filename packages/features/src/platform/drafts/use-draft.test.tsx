@@ -51,7 +51,7 @@ const savedAs = (text: string, over: Kept | undefined): Result<Kept> => ({
   data: { text, version: over ? over.version + 1 : 0, savedAt: '2026-11-20T09:41:00+08:00' },
 });
 
-/** A server that keeps what it is told, after the answers given first. */
+/** A server that stores drafts after the given first answers. */
 function server(...first: Result<Kept>[]) {
   return vi.fn<WriterProps['keep']>(async (text, over) => first.shift() ?? savedAs(text, over));
 }
@@ -84,7 +84,7 @@ describe('a draft', () => {
     return { ...view, field };
   };
 
-  it('is saved when typing rests, each time over the version before, and says when', async () => {
+  it('is saved after a pause, each time over the last version, with the time', async () => {
     const keep = server();
     const named = vi.fn();
     const { user, field } = await write(keep, { onFirstSaved: named });
@@ -102,14 +102,14 @@ describe('a draft', () => {
     expect(keep).toHaveBeenCalledTimes(2);
   });
 
-  it('says the minute alone on the day itself', async () => {
+  it('shows only the time on the same day', async () => {
     vi.setSystemTime(new Date('2026-11-20T23:00:00+08:00'));
     await write(server());
     await pass(2_000);
     expect(screen.getByText('草稿 09:41 已保存')).toBeDefined();
   });
 
-  it('is tried again after a failure on the way, and what was typed stays', async () => {
+  it('is retried after a network failure, with the input kept', async () => {
     const keep = server(failed({ kind: 'network' }));
     const { field } = await write(keep);
     await pass(2_000);
@@ -121,10 +121,10 @@ describe('a draft', () => {
     expect(screen.queryByText('草稿没有保存')).toBeNull();
   });
 
-  it('is tried again for as long as it takes, and at once when the network is back', async () => {
+  it('is retried as long as needed, and at once when the network returns', async () => {
     const keep = server(...Array.from({ length: 9 }, () => failed({ kind: 'offline' })));
     await write(keep);
-    /** One second after the other. */
+    /** Advances the clock second by second. */
     const seconds = async (left: number): Promise<void> => {
       if (left === 0) return;
       await pass(1_000);
@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect(screen.queryByText('草稿没有保存')).toBeNull();
   });
 
-  it('asks what became of a save whose answer was lost before it makes another', async () => {
+  it('repeats a save with a lost answer before another one', async () => {
     const keep = server(failed({ kind: 'network' }));
     const named = vi.fn();
     const { user, field } = await write(keep, { onFirstSaved: named });
@@ -156,7 +156,7 @@ describe('a draft', () => {
     expect(named).toHaveBeenCalledOnce();
   });
 
-  it('makes no other as long as that is not known', async () => {
+  it('starts no other save meanwhile', async () => {
     const keep = server(failed({ kind: 'network' }), failed({ kind: 'network' }));
     const { user, field } = await write(keep);
     await pass(2_000);
@@ -168,7 +168,7 @@ describe('a draft', () => {
     expect(keep.mock.calls.map(([text]) => text)).toEqual(['甲', '甲', '甲', '甲乙']);
   });
 
-  it('waits after a refusal until something is changed', async () => {
+  it('waits after a refusal until the input changes', async () => {
     const keep = server(refused('VALIDATION'));
     const { user, field } = await write(keep);
     await pass(A_WHILE);
@@ -179,7 +179,7 @@ describe('a draft', () => {
     expect(screen.queryByText('草稿没有保存')).toBeNull();
   });
 
-  it('does not overwrite by itself what somebody else changed', async () => {
+  it('does not overwrite another person’s change automatically', async () => {
     const keep = server(refused('STALE_VERSION'));
     const { user, field } = await write(keep);
     await pass(2_000);
@@ -191,7 +191,7 @@ describe('a draft', () => {
     expect(field).toHaveProperty('value', '甲乙');
   });
 
-  it('is saved at once when the page is hidden', async () => {
+  it('is saved when the page is hidden', async () => {
     const keep = server();
     await write(keep);
     hide(true);
@@ -202,7 +202,7 @@ describe('a draft', () => {
     expect(keep).toHaveBeenCalledOnce();
   });
 
-  it('is saved when the page is left, and names nothing in the page after it', async () => {
+  it('is saved when the page is left, without touching the next page', async () => {
     const keep = server();
     const named = vi.fn();
     const { unmount } = await write(keep, { onFirstSaved: named });
@@ -212,7 +212,7 @@ describe('a draft', () => {
     expect(named).not.toHaveBeenCalled();
   });
 
-  it.each(['sending', 'sent'] as const)('is left alone while the form is %s', async (phase) => {
+  it.each(['sending', 'sent'] as const)('is not saved while the form is %s', async (phase) => {
     const keep = server();
     const { unmount } = await write(keep, { phase });
     await pass(A_WHILE);
@@ -222,7 +222,7 @@ describe('a draft', () => {
     expect(keep).not.toHaveBeenCalled();
   });
 
-  it('joins a save under way, and saves once more what was typed meanwhile', async () => {
+  it('joins a running save, and then saves new input', async () => {
     const answers: (() => void)[] = [];
     const keep = vi.fn<WriterProps['keep']>((text, over) => new Promise((resolve) => answers.push(() => resolve(savedAs(text, over)))));
     const { user, field } = await write(keep);

@@ -2,12 +2,12 @@ import { isLost, isOvertaken, type ApiError } from '@lianxin/api/client';
 import type { Result } from '@lianxin/api/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../tabs/index.ts';
-import { saveLine } from './save-line.ts';
+import { saveQueue } from './save-line.ts';
 
-/** Typing must rest this long before a draft is saved by itself. */
+/** Pause in typing before an automatic save. */
 const PAUSE_MS = 2_000;
 
-/** After a failure on the way the same is tried again this much later. */
+/** Delay before a retry after a network failure. */
 const RETRY_MS = 10_000;
 
 /** A draft as the server keeps it. */
@@ -17,15 +17,14 @@ export interface KeptDraft {
 }
 
 export interface DraftOptions<Kept extends KeptDraft> {
-  /** The draft that the form was opened with; none: a new form. */
+  /** The draft that was opened; undefined for a new form. */
   readonly start: Kept | undefined;
-  /** Tells one state of what the person typed from another. */
+  /** Identifies the present input. */
   readonly typed: string;
-  /** Saves it over the draft given; none: there is nothing worth keeping, or drafts are not for this form. */
+  /** Saves over the given draft; undefined if there is nothing to save or the form has no drafts. */
   readonly save: ((over: Kept | undefined) => Promise<Result<Kept>>) | undefined;
-  /** Nothing is saved by itself while the form is being sent, or once it was. */
+  /** Automatic saves stop while the form is being sent and afterwards. */
   readonly phase: 'writing' | 'sending' | 'sent';
-  /** The form has become a draft of its own. */
   readonly onFirstSaved?: (kept: Kept) => void;
 }
 
@@ -34,14 +33,17 @@ interface Failure {
   readonly typed: string;
 }
 
-/** How long to wait before a save; nothing: what somebody else changed is not overwritten, and what was refused waits until it is changed. */
+/** Delay before a save; undefined after a conflict, and after a refusal until the input changes. */
 function waitAfter(failure: Failure | undefined, typed: string): number | undefined {
   if (isOvertaken(failure?.error)) return undefined;
   if (failure?.typed !== typed) return PAUSE_MS;
   return failure.error.kind === 'refusal' ? undefined : RETRY_MS;
 }
 
-/** Keeps what is typed on the server: on demand, by itself when typing rests, when the network is back, and when the page is hidden or left. One save at a time, each over the version of the one before. */
+/**
+ * Saves input on the server: on demand, after a pause, when the network returns, and when the page is hidden or left. One save at a time,
+ * each based on the version before.
+ */
 export function useDraft<Kept extends KeptDraft>(options: DraftOptions<Kept>) {
   const { start, typed, phase } = options;
   const [kept, setKept] = useState(start);
@@ -54,13 +56,13 @@ export function useDraft<Kept extends KeptDraft>(options: DraftOptions<Kept>) {
 
   const now = useRef({ options, due, left: false });
   const over = useRef(start);
-  /** A save whose answer was lost: it may have come about, so it is asked for before another is made. */
+  /** A save without an answer may have succeeded, so it is repeated before another one. */
   const unanswered = useRef<DraftOptions<Kept>>(undefined);
   useEffect(() => {
     now.current = { options, due, left: false };
   });
 
-  const [line] = useState(() => saveLine<Result<Kept> | undefined>());
+  const [line] = useState(() => saveQueue<Result<Kept> | undefined>());
 
   const save = useCallback(
     (state: string): Promise<Result<Kept> | undefined> => {
@@ -82,7 +84,7 @@ export function useDraft<Kept extends KeptDraft>(options: DraftOptions<Kept>) {
         try {
           const lost = unanswered.current;
           const asked = lost && lost.typed !== sent.typed ? await attempt(lost) : undefined;
-          // As long as nobody knows what became of it, another over the same version would be one too many.
+          // While the outcome is unknown, do not start another save over the same version.
           const result = asked && unanswered.current ? asked : await attempt(sent);
           setFailure(result?.ok === false ? { error: result.error, typed: sent.typed } : undefined);
           return result;
@@ -124,11 +126,10 @@ export function useDraft<Kept extends KeptDraft>(options: DraftOptions<Kept>) {
   });
 
   return {
-    /** The draft as the server has it. */
     kept,
-    /** Saves what is typed now; joins a save that is under way with the same. Nothing comes of it where there was nothing worth keeping. */
+    /** Saves now, or joins a running save of the same input. Returns nothing if there is nothing to save. */
     save: () => save(typed),
-    /** The draft as it stands once every save under way has ended. */
+    /** The draft after all running saves. */
     settled: async (): Promise<Kept | undefined> => {
       await line.settled();
       return over.current;

@@ -7,7 +7,7 @@ import { useOpenedForm } from './use-opened-form.ts';
 const BLANK = { pieces: '', draft: '' } as const;
 type Opened = ReturnType<typeof useOpenedForm<keyof typeof BLANK>>;
 
-/** A form whose rounds and answers can be had from outside; what is typed into it stays as long as it is the same form. */
+/** A form that exposes its rounds and answers; its input survives as long as it is the same form. */
 function open(at: string) {
   const page: { opened?: Opened; navigate?: ReturnType<typeof useNavigate> } = {};
   function Form({ begun }: { readonly begun: string }) {
@@ -39,19 +39,19 @@ function open(at: string) {
 const address = () => screen.getByRole('status').textContent;
 const form = () => screen.getByRole('paragraph').textContent;
 
-it('goes on as the same form when its first draft names itself in the address', () => {
+it('stays the same form when its first draft enters the address', () => {
   const page = open('/form?pieces=Q1');
   act(() => page.opened?.onDraftSaved('D1'));
   expect([address(), form()]).toEqual(['/form?draft=D1', 'pieces Q1 draft ']);
 });
 
-it('goes on as the same form when it was sent, and its address names nothing any more', () => {
+it('stays the same form after sending, with a cleared address', () => {
   const page = open('/form?pieces=Q1');
   act(() => page.opened?.onSent());
   expect([address(), form()]).toEqual(['/form', 'pieces Q1 draft ']);
 });
 
-it('goes on as the same form when it was sent after its first draft was kept, were both told at once', () => {
+it('stays the same form if both happen at once', () => {
   const page = open('/form?pieces=Q1');
   const { opened } = page;
   act(() => {
@@ -61,21 +61,21 @@ it('goes on as the same form when it was sent after its first draft was kept, we
   expect([address(), form()]).toEqual(['/form', 'pieces Q1 draft ']);
 });
 
-it('looks for no draft any more once it was sent', () => {
+it('requests no draft after sending', () => {
   const page = open('/form?draft=D1');
   expect(page.opened?.query.draft).toBe('D1');
   act(() => page.opened?.onSent());
   expect([page.opened?.query.draft, form()]).toEqual(['', 'pieces  draft D1']);
 });
 
-it('leaves no entry of its own in the history', () => {
+it('adds no history entry', () => {
   const page = open('/form?pieces=Q1');
   act(() => page.opened?.onSent());
   act(() => void page.navigate?.(-1));
   expect(address()).toBe('/before');
 });
 
-it('begins anew with what the address names next, and when that is asked for', () => {
+it('restarts for another address, and on request', () => {
   const page = open('/form?pieces=Q1');
   act(() => page.opened?.onSent());
   act(() => void page.navigate?.('/form?pieces=Q2'));

@@ -6,9 +6,9 @@ type Query = Readonly<Record<string, string>>;
 const isSame = (one: Query, other: Query): boolean => Object.entries(one).every(([name, value]) => other[name] === value);
 
 /**
- * A form that begins with what its address names, and begins anew when the address names something else: `round` counts that, for its
- * key. What the form itself writes into the address is no beginning; it goes on: its own first draft, and nothing at all once it was
- * sent, so that a reload opens an empty form. `blank` is the address of an empty form.
+ * A form that starts from its address, and starts again when the address names something else; `round` counts that, as a key. Changes made
+ * by the form itself do not restart it: its first draft, and clearing the address after sending, so that a reload opens an empty form.
+ * `blank` is the address of an empty form.
  */
 export function useOpenedForm<const Key extends string>(blank: Readonly<Record<Key | 'draft', string>>) {
   const [query, setQuery] = useQueryState<Key | 'draft'>(blank);
@@ -19,17 +19,17 @@ export function useOpenedForm<const Key extends string>(blank: Readonly<Record<K
     setOwn([]);
   };
   const write = (next: typeof query) => {
-    // Those before stay its own: the address still shows one of them while this one is on its way.
+    // Keep earlier ones: the address may still show one of them.
     setOwn((before) => [...before, next]);
     setQuery(next);
   };
   if (![opened.query, ...own].some((known) => isSame(query, known))) begin(query);
   return {
     round: opened.round,
-    // What was sent was no draft any more: nobody is told that it is gone.
+    // After sending there is no draft, so no message about a missing one.
     query: opened.sent ? { ...opened.query, draft: '' } : opened.query,
     onDraftSaved: (id: string) => write({ ...blank, draft: id }),
-    /** Takes out of the address what the form began with; what is shown stays. */
+    /** Clears the address without changing what is shown. */
     onSent: () => {
       setOpened((before) => ({ ...before, sent: true }));
       write(blank);

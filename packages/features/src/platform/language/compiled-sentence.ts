@@ -1,6 +1,6 @@
 import type { CompiledMessage, CompiledMessageToken } from '@lingui/message-utils/compileMessage';
 
-/** A sentence that no tool has compiled, as the catalogs keep theirs: its text, and the values that stand in it by name, such as `{count}`. */
+/** Parses an uncompiled sentence into the format of the catalogs: text with named values, such as `{count}`. */
 export const compiledSentence = (sentence: string): CompiledMessage =>
   sentence
     .split(/\{(\w+)\}/)

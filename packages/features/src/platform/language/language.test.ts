@@ -4,7 +4,7 @@ import { activateLanguage, nameVouchers, provideWords } from './language.ts';
 
 afterEach(() => nameVouchers('链信'));
 
-it('calls a voucher as the bank does, in plain sentences and in those with figures', async () => {
+it('uses the bank’s term for a voucher, in plain sentences and with figures', async () => {
   await activateLanguage('zh-CN');
   nameVouchers('恒通链');
   const messages: Messages = {
@@ -19,7 +19,7 @@ it('calls a voucher as the bank does, in plain sentences and in those with figur
   expect(i18n._('test.within')).toBe('供应链信息服务系统');
 });
 
-it('adds the words of a part without drawing anew what speaks already', async () => {
+it('adds words without redrawing others', async () => {
   await activateLanguage('zh-CN');
   const changed = vi.fn<() => void>();
   const stop = i18n.on('change', changed);
@@ -32,7 +32,7 @@ it('adds the words of a part without drawing anew what speaks already', async ()
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('says a title as it is written where no tool compiled it, without a word on the console', async () => {
+it('shows an uncompiled title without warnings', async () => {
   const complaint = vi.spyOn(console, 'warn');
   await activateLanguage('zh-CN');
   expect(i18n._({ id: '我的持有', message: '我的持有' })).toBe('我的持有');

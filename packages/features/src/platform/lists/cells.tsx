@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Term } from '../terms/index.ts';
 
-/** An amount in a column: two decimals, cents faint where the column is scanned. */
+/** Two decimals; faint cents in columns that are scanned. */
 export const MoneyCell = ({ amount, faintCents = true }: { readonly amount: Fen | null; readonly faintCents?: boolean }) =>
   amount === null ? <span className="text-ink-faint">—</span> : <Amount value={formatMoney(amount)} faintCents={faintCents} />;
 
-/** A voucher's number: its date part faint, its serial in the colour of a link. */
+/** The date part is faint, the serial number has the colour of a link. */
 export function NumberCell({ number }: { readonly number: string }) {
   const [, head = '', serial = '', rest = ''] = /^(LX\d{8})(\d+)(.*)$/.exec(number) ?? [number, '', number, ''];
   return (
@@ -20,7 +20,6 @@ export function NumberCell({ number }: { readonly number: string }) {
   );
 }
 
-/** Words in a column, on two lines of like length where the table is crowded. */
 export const TextCell = ({ text, faint = false }: { readonly text: string; readonly faint?: boolean }) => (
   <span className="block py-1">
     <span className={cn('line-clamp-2 min-w-[7em] leading-4.5 text-balance whitespace-normal', faint && 'text-ink-muted')} title={text}>
@@ -29,18 +28,16 @@ export const TextCell = ({ text, faint = false }: { readonly text: string; reado
   </span>
 );
 
-/** An enterprise's name. */
 export const PartyCell = ({ name, faint = false }: { readonly name: string; readonly faint?: boolean }) => (
   <TextCell text={name} faint={faint} />
 );
 
 export interface LeadCellProps {
-  /** Whom it concerns, whose own column is left out where the table is crowded. */
   readonly party: string;
   readonly children: ReactNode;
 }
 
-/** What a row is called; where the table is crowded, over whom it concerns. */
+/** A row's name; in a crowded table followed by the party. */
 export function LeadCell({ party, children }: LeadCellProps) {
   const crowded = useIsTablet();
   if (!crowded) return children;
@@ -54,11 +51,11 @@ export function LeadCell({ party, children }: LeadCellProps) {
   );
 }
 
-/** A business day, or a dash for none yet. */
+/** A dash if there is no date. */
 export const DateCell = ({ date }: { readonly date: CivilDate | null }) =>
   date === null ? <span className="text-ink-faint">—</span> : <span className="whitespace-nowrap tabular-nums">{date}</span>;
 
-/** When something was done, the hour below the day; a dash for not yet. */
+/** The time below the day; a dash if there is none. */
 export function TimeCell({ at }: { readonly at: string | null }) {
   if (at === null) return <span className="text-ink-faint">—</span>;
   const [day, time] = shanghaiMinute(at).split(' ');
@@ -69,10 +66,10 @@ export function TimeCell({ at }: { readonly at: string | null }) {
   );
 }
 
-/** Days left at which a due date begins to press. */
+/** Days left at which a due date is highlighted. */
 const SOON_DAYS = 30;
 
-/** A due date with the days left below it; soon and past stand out. */
+/** A due date with the days left; soon and overdue dates are highlighted. */
 export function DueCell({
   date,
   remainingDays,
@@ -105,7 +102,6 @@ export function DueCell({
   );
 }
 
-/** A state as the badge of its term. */
 export function TermBadge({ term }: { readonly term: Term }) {
   const { i18n } = useLingui();
   return <StatusBadge tone={term.tone}>{i18n._(term.label)}</StatusBadge>;

@@ -2,15 +2,13 @@ import { CopyButton } from '@lianxin/ui';
 
 export interface CopyFact {
   readonly label: string;
-  /** What is copied. */
   readonly text: string;
-  /** What is shown. @default the text */
+  /** Shown instead of the text. @default the text */
   readonly shown?: string;
   /** The name of the button that copies it. @default it cannot be copied */
   readonly copy?: string;
 }
 
-/** Facts that are typed into another system, each with a button that copies it. */
 export function CopyFacts({ facts }: { readonly facts: readonly CopyFact[] }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-px overflow-hidden rounded-md border border-line bg-line text-sm tablet:grid-cols-[repeat(2,auto_minmax(0,1fr)_auto)]">
@@ -25,5 +23,5 @@ export function CopyFacts({ facts }: { readonly facts: readonly CopyFact[] }) {
   );
 }
 
-/** Digits in groups of four, which are easier to compare. */
+/** Groups digits by four, to be compared easily. */
 export const inFours = (digits: string): string => (digits.includes(' ') ? digits : digits.replaceAll(/(.{4})(?=.)/g, '$1 '));

@@ -1,4 +1,4 @@
-/** What every list is made of: filters, chips with counts, columns, cells, pages, printing and export. */
+/** Parts of every list: filters, chips with counts, columns, cells, pages, printing and export. */
 export { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, TermBadge, TextCell } from './cells.tsx';
 export { csvOf } from './export/csv.ts';
 export { download } from './export/download.ts';

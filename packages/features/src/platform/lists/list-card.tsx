@@ -6,36 +6,35 @@ import type { Term } from '../terms/index.ts';
 import { TermBadge } from './cells.tsx';
 
 export interface ListCardProps {
-  /** What the row is called, or whom it concerns: the first line. */
   readonly lead: ReactNode;
-  /** Where the row stands, at the end of the first line. */
+  /** State of the row, at the end of the first line. */
   readonly term?: Term;
-  /** Stands there in its place. */
+  /** Replaces the state. */
   readonly badge?: ReactNode;
-  /** How much the row is about, in large figures. */
+  /** The main amount, in large figures. */
   readonly amount?: Fen;
-  /** The amount has a sign: what comes and what goes stand in one list. @default false */
+  /** Shows the sign, for lists with income and expenditure. @default false */
   readonly signed?: boolean;
-  /** Why the row came back or does not go on, after its other lines. */
+  /** Why the row was returned or is blocked, after its other lines. */
   readonly reason?: string | null | undefined;
-  /** Opens the row by its first line; none: it opens by an act. */
+  /** Opens the row from its first line. @default it has an act for that */
   readonly open?: CardContext['open'];
-  /** The row can be chosen for a batch. */
+  /** Makes the row selectable for a batch. */
   readonly selection?: CardContext['selection'];
-  /** What the box calls the row. */
+  /** Label of the checkbox. */
   readonly name?: string;
-  /** Drawn along the upper edge: the engraving of an instrument. */
+  /** Drawn along the upper edge, such as an instrument's engraving. */
   readonly edge?: ReactNode;
-  /** Stands before the acts in the foot. */
+  /** Shown before the acts. */
   readonly foot?: ReactNode;
   readonly acts?: ReactNode;
-  /** The lines between the first one and the foot. */
+  /** Lines between the first and the foot. */
   readonly children?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
 
-/** A row as a card on a phone: what it is called and where it stands, a few facts, what can be done. */
+/** A row as a card on a phone: name, state, facts and acts. */
 export function ListCard(props: ListCardProps) {
   const { lead, term, badge, amount, signed = false, reason, open, selection, name = '', edge, foot, acts, children } = props;
   const { t } = useLingui();
@@ -81,13 +80,12 @@ export function ListCard(props: ListCardProps) {
 }
 
 export interface CardLineProps {
-  /** Facts in words, side by side; one that is not there leaves no gap, nor does a line without any. */
+  /** Texts side by side; missing ones leave no gap. */
   readonly facts?: readonly (string | null | undefined | false)[];
-  /** Facts that are more than words, after them. */
+  /** Further facts after the texts. */
   readonly children?: ReactNode;
 }
 
-/** A line of a card: facts side by side, quiet. */
 export function CardLine({ facts = NONE, children }: CardLineProps) {
   const said = facts.filter((fact) => typeof fact === 'string');
   if (said.length === 0 && !children) return null;

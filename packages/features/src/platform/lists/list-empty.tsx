@@ -5,13 +5,13 @@ import type { List } from './use-list.ts';
 
 export interface ListEmptyProps {
   readonly list: Pick<List<unknown>, 'filterCount' | 'resetFilters'>;
-  /** Said where the filters find nothing. */
+  /** Shown if the filters find nothing. */
   readonly unfound: string;
-  /** What stands where there is nothing at all. */
+  /** Shown if there is nothing at all. */
   readonly children: ReactNode;
 }
 
-/** A list without rows: a way out of filters that find nothing, else what the list says where there is nothing at all. */
+/** An empty list: offers to reset the filters, or shows that there is nothing. */
 export const ListEmpty = ({ list, unfound, children }: ListEmptyProps) =>
   list.filterCount === 0 ? (
     children

@@ -35,11 +35,10 @@ function useExampleColumns() {
 const verbs = (_: Payable, view: Verb): readonly Verb[] => [view, { id: 'pay', label: '付款', run: () => undefined }];
 
 interface ExampleListProps {
-  /** It has no heading of its own, and nothing can be done with its rows but to open them. @default false */
+  /** Without a heading and without acts except opening rows. @default false */
   readonly part?: boolean;
 }
 
-/** A list of what an enterprise owes, with everything that the page of a list may have. */
 export function ExampleList({ part = false }: ExampleListProps) {
   const at = useSheet();
   const list = useList({ name: 'example', filters });

@@ -21,7 +21,6 @@ export const Whole: Story = {};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** The heading is the page's, which the list is a part of. */
 export const Part: Story = {
   render: () => hosted(<ExampleList part />, { as: 'coreOperator' }),
 };

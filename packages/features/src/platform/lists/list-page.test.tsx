@@ -31,7 +31,7 @@ function open(at = '/', part = false) {
 
 const address = () => screen.getByTestId('address').textContent;
 
-it('has a heading with its ways, the figures of what was found, and the list', async () => {
+it('has a heading with links, figures and the list', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: '应付账款' })).toBeDefined();
   expect(screen.getByRole('link', { name: '开立审核' })).toBeDefined();
@@ -41,14 +41,14 @@ it('has a heading with its ways, the figures of what was found, and the list', a
   expect(screen.getAllByRole('columnheader').at(-1)?.textContent).toBe('操作');
 });
 
-it('is a part of a page where it has no heading, without a column of acts where none are offered', async () => {
+it('can be a part of a page, without a column of acts if there are none', async () => {
   open('/', true);
   await screen.findByText(first.number.slice(-6), { exact: false });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
 });
 
-it('opens a row beside the list, and the focus is on the row again when it is closed', async () => {
+it('opens a row, and returns the focus when closed', async () => {
   const { user, asked } = open();
   const view = await screen.findByRole('button', { name: '详情' });
   await user.click(view);
@@ -60,13 +60,13 @@ it('opens a row beside the list, and the focus is on the row again when it is cl
   expect(asked).toHaveLength(1);
 });
 
-it('shows a row of another page that the address names', async () => {
+it('shows the row of the address from another page', async () => {
   const { asked } = open(`/?id=${second.id}`);
   await screen.findByRole('dialog', { name: second.number });
   expect(asked.at(-1)).toEqual({ page: 1, pageSize: 1, ids: [second.id] });
 });
 
-it('leads out of filters that find nothing', async () => {
+it('offers to reset filters that find nothing', async () => {
   const { user } = open('/?search=x');
   await screen.findByText('没有符合条件的应付账款');
   await user.click(screen.getByRole('button', { name: '清除筛选' }));

@@ -14,44 +14,43 @@ import type { List } from './use-list.ts';
 
 /** What a card may use besides its row. */
 export interface ListCardContext extends CardContext {
-  /** What can be done with the row, for the foot of the card. */
+  /** The row's acts, for the foot of the card. */
   readonly acts: ReactNode;
 }
 
 export interface ListPageProps<Row, Reply extends PageReply<Row>>
   extends Omit<ListViewProps<Row>, 'list' | 'currentKey' | 'rowLabel' | 'renderCard'>, Pick<ActsCell<Row>, 'inSight'> {
-  /** The page's heading. @default none, for a list that is a part of a page */
   readonly title?: string;
-  /** Stands beside the heading: what is listed, in a sentence. */
+  /** A sentence beside the heading. */
   readonly sub?: ReactNode;
-  /** Other pages that the heading leads to, each with what it is called; those that the person does not have are left out. */
+  /** Links to other pages beside the heading, with their labels; unavailable ones are left out. */
   readonly places?: readonly (readonly [to: Place, words: string])[] | undefined;
-  /** What can be done on the page, at the end of the heading. */
+  /** Buttons at the end of the heading. */
   readonly actions?: ReactNode;
-  /** Stands between the heading and the list: banners, panels, figures that have a call of their own. */
+  /** Between heading and list: banners, panels, figures of other calls. */
   readonly above?: ReactNode;
-  /** Figures of what the filters found, above the list as soon as they are there. */
   readonly figures?: (reply: Reply) => ReactNode;
   readonly list: List<Row, Reply>;
-  /** What a row is called, to people who hear the page and in the name of its menu. */
+  /** Name of a row for screen readers and its menu. */
   readonly rowLabel: (row: Row) => string;
-  /** Where the address says which row is open. @default none opens beside the list */
+  /** Where the address names the open row. @default rows do not open beside the list */
   readonly at?: SheetPlace;
-  /** A row was chosen. @default it opens beside the list */
+  /** Called when a row is chosen. @default opens it beside the list */
   readonly onRowOpen?: (row: Row) => void;
-  /** What can be done with a row, in the last column and on its card; `view` is the verb that opens it. @default nothing, and there is no such column */
+  /** Acts of a row, in the last column and on its card; `view` opens it. @default no acts */
   readonly verbs?: (row: Row, view: Verb) => readonly Verb[];
-  /** Said where the filters find nothing, over the way out of them. @default `empty` says that too */
+  /** Shown with a reset button if the filters find nothing. @default `empty` */
   readonly unfound?: string | undefined;
-  /** A row as a card, on a phone. */
   readonly renderCard: (row: Row, context: ListCardContext) => ReactNode;
-  /** What stands open beside the list. A sheet that shows a row of the list is given it, one of another page or filter too where the call takes `ids`. */
+  /**
+   * The sheet beside the list. A function receives the open row, which may be on another page or outside the filter if the call takes
+   * `ids`.
+   */
   readonly sheet?: ReactNode | ((shown: Shown<Row>) => ReactNode);
-  /** What follows the list: batches, questions, dialogs. */
+  /** After the list: batches and dialogs. */
   readonly children?: ReactNode;
 }
 
-/** A page that lists: its heading, its figures, the list, and the sheet of the row that is open. */
 export function ListPage<Row, Reply extends PageReply<Row>>({
   title,
   sub,

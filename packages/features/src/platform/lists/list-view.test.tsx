@@ -21,14 +21,12 @@ const { response } = contract.supplier.list.example;
 const [example] = response.list;
 if (!example) throw new Error('the contract lost an example');
 const three: readonly Supplier[] = ['甲', '乙', '丙'].map((name) => ({ ...example, name }));
-/** Rows are told from each other by their names. */
 const keyOf = ({ name }: Supplier): string => name;
 const filters = defineFilters(contract.supplier.list, { search: searchFilter('search', msg`名称`) });
 
-/** The rows whose columns were drawn, and those whose acts were, since last looked at. */
+/** Rows with redrawn columns and with redrawn acts since the last check. */
 const drawn = { rows: [] as string[], acts: [] as string[] };
 const lookAt = (part: keyof typeof drawn) => drawn[part].splice(0).toSorted();
-/** What the platform has. */
 const platform = { rows: three, total: 3 };
 
 function Example() {
@@ -102,7 +100,7 @@ beforeEach(() => {
 });
 
 describe('the rows of a list', () => {
-  it('are not drawn anew when one of them is chosen, but for what that one offers', async () => {
+  it('are not redrawn when one is selected', async () => {
     const user = await open();
     lookAt('rows');
     lookAt('acts');
@@ -112,7 +110,7 @@ describe('the rows of a list', () => {
     expect(screen.getAllByRole('button', { name: '停用' })).toHaveLength(2);
   });
 
-  it('are not drawn anew when one of them is opened', async () => {
+  it('are not redrawn when one is opened', async () => {
     const user = await open();
     lookAt('rows');
     lookAt('acts');
@@ -122,7 +120,7 @@ describe('the rows of a list', () => {
     expect(lookAt('acts')).toEqual([]);
   });
 
-  it('stay as they are while a filter is typed that finds them too', async () => {
+  it('stay unchanged under a filter that finds them too', async () => {
     const user = await open();
     platform.rows = three.map((row) => ({ ...row, name: `${row.name}字号` }));
     await user.click(screen.getByRole('button', { name: 'look again' }));
@@ -136,7 +134,7 @@ describe('the rows of a list', () => {
     expect(lookAt('acts')).toEqual([]);
   });
 
-  it('stay as they are when another total arrives, and only the one is drawn that says something else', async () => {
+  it('stay unchanged with another total; only changed ones are redrawn', async () => {
     const user = await open();
     lookAt('rows');
     platform.total = 4;
@@ -149,7 +147,7 @@ describe('the rows of a list', () => {
     expect(new Set(lookAt('rows'))).toEqual(new Set(['丙']));
   });
 
-  it('do what the list means by now when one of their acts is pressed', async () => {
+  it('use the latest handlers', async () => {
     const user = await open();
     const [first] = screen.getAllByRole('button', { name: '详情' });
     if (!first) throw new Error('no row offers to be seen');

@@ -18,24 +18,21 @@ export interface ListViewProps<Row> extends Pick<
 > {
   readonly list: List<Row>;
   readonly columns: readonly ListColumn<Row>[];
-  /** What the list lists: its accessible name and the name of its export. */
   readonly label: string;
-  /** How many there are behind chips that the list itself does not count. */
   readonly counts?: Readonly<Record<string, number | undefined>> | undefined;
-  /** Another chip was chosen. */
   readonly onChipChange?: () => void;
-  /** Stands after the filters in the row: another order. */
+  /** After the filters, such as a sort order. */
   readonly beside?: ReactNode;
-  /** Rows can be chosen, for a batch. @default false */
+  /** Makes rows selectable for a batch. @default false */
   readonly selectable?: boolean;
   readonly empty: ReactNode;
-  /** How many rows there are, in words. @default 共 n 笔 */
+  /** The count of rows in words. @default 共 n 笔 */
   readonly totalWords?: (total: number) => ReactNode;
-  /** Stands beside the count of rows, for example which part of the total counts. */
+  /** Beside the count, such as the part of the total in effect. */
   readonly totalNote?: (reply: PageReply<Row>) => ReactNode;
 }
 
-/** The body of every list: chips, filters, table, sums, pages; loading, empty and error faces; columns, density and export. */
+/** The body of every list: chips, filters, table, totals, pages, column settings, export, and the loading, empty and error states. */
 export function ListView<Row>({
   list,
   columns,

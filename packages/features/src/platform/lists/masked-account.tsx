@@ -7,11 +7,11 @@ import { inFours } from './copy-facts.tsx';
 
 export interface MaskedAccountProps {
   readonly account: Pick<AccountView, 'id' | 'accountNumber'>;
-  /** Whether the whole number may be asked for: it is the viewer's own. @default false */
+  /** Whether the full number can be requested, because it is the viewer's own. @default false */
   readonly revealable?: boolean;
 }
 
-/** An account number with its middle hidden; the whole of it is fetched when asked for, and that is logged. */
+/** A masked account number; the full number is fetched on request, which is logged. */
 export function MaskedAccount({ account, revealable = false }: MaskedAccountProps) {
   const { t } = useLingui();
   const client = useClient();
@@ -24,7 +24,7 @@ export function MaskedAccount({ account, revealable = false }: MaskedAccountProp
       const { accountNumber } = await client.call(contract.bankAccount.reveal, { id: account.id });
       setWhole(accountNumber);
     } catch {
-      // The failure is told by the portal's notice; the number stays hidden.
+      // The portal shows the error; the number stays masked.
     } finally {
       setAsking(false);
     }

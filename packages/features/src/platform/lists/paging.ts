@@ -1,19 +1,17 @@
 import type { Fen } from '@lianxin/domain';
 
-/** What every paged call answers. */
+/** The response of every paged call. */
 export interface PageReply<Row> {
   readonly list: readonly Row[];
   readonly total: number;
-  /** Sums of money columns over all rows that the filter found, by field of the row, which is the id of its column. */
+  /** Totals of money columns over all rows found, by column id. */
   readonly columnSums?: Readonly<Record<string, Fen | undefined>> | undefined;
   readonly stateCounts?: Readonly<Record<string, number | undefined>> | undefined;
-  /** Counts behind chips that ask by a flag; like those by state they leave the chosen chip aside. */
+  /** Counts of flags; like counts by state they ignore the chosen chip. */
   readonly flagCounts?: Readonly<Record<string, number | undefined>> | undefined;
-  /** Sums of the amount by state. */
   readonly stateSums?: Readonly<Record<string, Fen | undefined>> | undefined;
 }
 
-/** What every paged call is asked: the page, its size, and the order. */
 export interface PageQuery {
   readonly page: number;
   readonly pageSize: number;

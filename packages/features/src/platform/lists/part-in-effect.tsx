@@ -4,15 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageReply } from './paging.ts';
 
 interface InEffect {
-  /** States of the rows whose amounts count, in a list that also shows rows that never took or no longer have effect. */
+  /** States that count, in lists that also contain rows without effect. */
   readonly states: readonly string[];
-  /** What these rows are called: "已签收". */
+  /** Name of these rows: "已签收". */
   readonly words: MessageDescriptor;
 }
 
 const NONE = {};
 
-/** How much of a total counts: nothing where a filter already chooses states, or all of it counts. */
+/** The part of a total in effect; nothing if a filter selects states, or if it is the whole. */
 export function PartInEffect({
   reply: { total, stateCounts = NONE, stateSums = NONE },
   states,

@@ -15,18 +15,18 @@ const columns = [
 const reply = { ...page, columnSums: { amount: yuan(1_000), unpaid: yuan(250), hidden: yuan(3) } };
 
 describe('the totals of a table', () => {
-  it('stand under the columns that the server sums, and name the row in the first', () => {
+  it('are below the summed columns, with a label in the first', () => {
     expect(totalsOf(columns, reply)).toMatchObject({ amount: '1,000.00', unpaid: '250.00' });
     expect(Object.keys(totalsOf(columns, reply) ?? {})).toEqual(['number', 'amount', 'unpaid']);
   });
 
-  it('are left out where nothing is summed or nothing was found', () => {
+  it('are left out without sums or rows', () => {
     expect(totalsOf(columns, page)).toBeUndefined();
     expect(totalsOf(columns, { ...reply, total: 0 })).toBeUndefined();
   });
 });
 
-describe('the part of a total that counts', () => {
+describe('the part of a total in effect', () => {
   const signed = partInEffect({ states: ['effective', 'settled'], words: msg`已签收` });
   const inStates = {
     stateCounts: { draft: 3, effective: 2, settled: 2 },
@@ -44,12 +44,12 @@ describe('the part of a total that counts', () => {
       },
     );
 
-  it('is named where the list also shows rows that do not count', async () => {
+  it('is shown if some rows do not count', async () => {
     show(7);
     expect(await screen.findByText('其中已签收 4 笔，15.00 元')).toBeDefined();
   });
 
-  it('is left out where a filter chooses states, and where every row counts', async () => {
+  it('is left out if states are filtered, or every row counts', async () => {
     show(3);
     show(4, { draft: 0, effective: 2, settled: 2 });
     expect(await screen.findByText('3 rows')).toBeDefined();

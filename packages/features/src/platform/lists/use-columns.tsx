@@ -13,8 +13,8 @@ export interface Due {
 }
 
 /**
- * The columns that lists have in common, each made of what it reads from a row; a list that differs in one thing spreads the column and says it.
- * They stay the same until the language changes: a list that keeps what it makes of them (`useMemo`) draws one row when one is chosen, not all.
+ * Common columns of lists, from what they read of a row; spread a column to change it. Stable until the language changes, so that `useMemo`
+ * redraws single rows.
  */
 export function useColumns<Row>() {
   const { t, i18n } = useLingui();
@@ -48,7 +48,7 @@ export function useColumns<Row>() {
     });
 
     return {
-      /** What the list calls its rows by, in the colour of a link, over whom the row concerns where the table is crowded. */
+      /** The row's name as a link; in a crowded table followed by the party. */
       lead: (id: string, header: string, of: (row: Row) => string, concerns: (row: Row) => string): ListColumn<Row> => ({
         id,
         header,
@@ -60,7 +60,7 @@ export function useColumns<Row>() {
         ),
         text: of,
       }),
-      /** A voucher's number, over whom the row concerns where the table is crowded. */
+      /** The voucher number; in a crowded table followed by the party. */
       number: (of: (row: Row) => string, party: (row: Row) => string): ListColumn<Row> => ({
         id: 'number',
         header: t`链信编号`,
@@ -72,9 +72,9 @@ export function useColumns<Row>() {
         ),
         text: of,
       }),
-      /** An enterprise; faint where its name is words in the place of one. */
+      /** Faint for words in place of an enterprise's name. */
       party,
-      /** Words of some length, on two lines where there is no room; a faint dash for none. */
+      /** A longer text on two lines if needed; a faint dash if empty. */
       words: (id: string, header: string, of: (row: Row) => string): ListColumn<Row> => ({
         ...party(
           id,
@@ -84,7 +84,7 @@ export function useColumns<Row>() {
         ),
         text: of,
       }),
-      /** A number that something has elsewhere, or a word, as it is written; a dash for none. */
+      /** A number or code as it is; a dash if empty. */
       code: (id: string, header: string, of: (row: Row) => string | null): ListColumn<Row> => ({
         id,
         header,
@@ -92,7 +92,7 @@ export function useColumns<Row>() {
         cell: (row) => of(row) ?? '—',
         text: (row) => of(row) ?? '',
       }),
-      /** How many of something there are; a dash for none said. */
+      /** A count; a dash if unknown. */
       count: (id: string, header: string, of: (row: Row) => number | null): ListColumn<Row> => ({
         id,
         header,
@@ -101,22 +101,17 @@ export function useColumns<Row>() {
         cell: (row) => of(row) ?? '—',
         text: (row) => String(of(row) ?? ''),
       }),
-      /** The amount that the list is about and is ordered by. */
+      /** The main amount, by which the list is sorted. */
       amount: (of: (row: Row) => Fen | null): ListColumn<Row> => ({ ...amountOf('amount', t`金额（元）`, of), sortable: true }),
-      /** Another amount of money. */
       amountOf,
-      /** The day of issue. */
       issuedOn: (of: (row: Row) => CivilDate | null): ListColumn<Row> => ({ ...dayOf('issuedOn', t`开立日`, of), priority: 'low' }),
-      /** The due date alone. */
       dueOn: (of: (row: Row) => CivilDate | null): ListColumn<Row> => dayOf('dueOn', t`到期日`, of),
-      /** The due date with the days that are left. */
+      /** The due date with the days left. */
       due: (of: (row: Row) => Due): ListColumn<Row> => ({
         ...dayOf('dueOn', t`到期日`, (row) => of(row).date),
         cell: (row) => <DueCell {...of(row)} />,
       }),
-      /** Another day. */
       dayOf,
-      /** When something was done. */
       timeOf: (id: string, header: string, of: (row: Row) => string | null): ListColumn<Row> => ({
         id,
         header,
@@ -128,9 +123,7 @@ export function useColumns<Row>() {
           return at === null ? '' : shanghaiMinute(at);
         },
       }),
-      /** Who made it. */
       maker: (of: (row: Row) => string): ListColumn<Row> => ({ id: 'maker', header: t`经办人`, priority: 'low', cell: of, text: of }),
-      /** Its state. */
       state: (of: (row: Row) => Term): ListColumn<Row> => ({
         id: 'state',
         header: t`状态`,

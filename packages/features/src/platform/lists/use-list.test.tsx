@@ -55,7 +55,7 @@ describe('a list', () => {
     expect(asked).toHaveBeenLastCalledWith({ page: 2, pageSize: 20, sort: '-amount', search: '恒信' });
   });
 
-  it('starts again at the first page when a filter or the order changes', async () => {
+  it('returns to the first page when filter or order changes', async () => {
     const { user } = renderScreen(<Example />, { as: 'coreOperator', replies: [answer] });
     await screen.findByText('20 rows, 0 filters');
     await user.click(screen.getByRole('button', { name: 'page 3' }));
@@ -68,7 +68,7 @@ describe('a list', () => {
     expect(address()).toBe('/?sort=-amount');
   });
 
-  it('exports every row of the filter, page by page', async () => {
+  it('exports all rows, page by page', async () => {
     const onRows = vi.fn();
     const { user } = renderScreen(<Example onRows={onRows} />, { as: 'coreOperator', replies: [answer] });
     await user.click(await screen.findByRole('button', { name: 'export' }));

@@ -8,17 +8,15 @@ import { keysOf, type FilterSet, type Texts } from './filters/define-filters.ts'
 import type { PageQuery, PageReply } from './paging.ts';
 
 export interface ListOptions<Row, Key extends string, Reply extends PageReply<Row>> {
-  /** Name under which the person's columns and density are kept. */
+  /** Key for the person's columns and density. */
   readonly name: string;
-  /** What it lists and what it is filtered by. */
   readonly filters: FilterSet<Row, Key, Reply>;
-  /** What is chosen while the address says nothing. @default nothing */
+  /** Initial filters when the address has none. @default none */
   readonly atFirst?: Partial<Texts<Key>>;
-  /** Ids of columns that a person has to ask for, as there is no room for all. @default none */
+  /** Columns hidden by default for lack of room. @default none */
   readonly hiddenAtFirst?: readonly string[];
-  /** @default 20 */
   readonly pageSize?: number;
-  /** Milliseconds between two looks at the server. @default 0, never */
+  /** Interval for reloading in milliseconds. @default 0, never */
   readonly refreshEveryMs?: number;
 }
 
@@ -26,17 +24,17 @@ const NONE: readonly never[] = [];
 
 const PAGE_KEYS = { page: '1', pageSize: '', sort: '' } as const;
 
-/** More rows than this are not exported at once (screens.md §0). */
+/** Exports are limited to this number of rows (screens.md §0). */
 const EXPORT_MAX = 50_000;
 
-/** What a list is asked for by where all of it is wanted: any page will do. */
+/** Page size for reading all rows. */
 const PAGE_SIZE = 100;
 
-/** How the rows of a list are taken along. */
+/** Options for reading all rows. */
 export interface TakeOptions {
-  /** No more than so many. @default 50000 */
+  /** Maximum number of rows. @default 50000 */
   readonly most?: number | undefined;
-  /** Ends it. */
+  /** Cancels it. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
@@ -46,7 +44,9 @@ const sortOf = (text: string): Sort | undefined => {
   return text.startsWith('-') ? { id: text.slice(1), direction: 'desc' } : { id: text, direction: 'asc' };
 };
 
-/** A list over a paged call: filters, page and sort in the address, columns and density in the person's settings, selection across pages. */
+/**
+ * A list over a paged call: filters, page and order in the address; columns and density in the person's settings; selection across pages.
+ */
 export function useList<Row, Key extends string, Reply extends PageReply<Row>>(options: ListOptions<Row, Key, Reply>) {
   const { name, filters, atFirst, hiddenAtFirst = [], pageSize: usual = 20, refreshEveryMs = 0 } = options;
   const { endpoint, blank, requestOf } = filters;
@@ -54,7 +54,7 @@ export function useList<Row, Key extends string, Reply extends PageReply<Row>>(o
   const [unset] = useState<Texts>({ ...blank, ...atFirst });
   const [initial] = useState<Texts>({ ...PAGE_KEYS, ...unset });
   const [query, write] = useQueryState(initial);
-  // The rows follow in slices, between which the browser answers; what is pressed or typed in shows it at once by itself.
+  // The list is redrawn in a transition; inputs show their new value at once.
   const change = useCallback((changes: Partial<Texts>) => startTransition(() => write(changes)), [write]);
   const [density, setDensity] = useSetting('density', 'standard');
   const [hiddenText, setHiddenText] = useSetting(`columns.${name}`, hiddenAtFirst.join(','));
@@ -68,7 +68,7 @@ export function useList<Row, Key extends string, Reply extends PageReply<Row>>(o
   const answer = useEndpoint(endpoint, requestOf(query, page), { keepPreviousData: true, refreshEveryMs, quiet: true });
   const { data, error } = answer;
   const loading = answer.isLoading || (answer.isValidating && data === undefined);
-  // Drawn in slices as well, and all of it together: no answer is shown with the state of another.
+  // Deferred together, so that a response is never shown with the state of another.
   const { reply, ...state } = useDeferredValue(useMemo(() => ({ reply: data, error, loading }), [data, error, loading]));
 
   const setFilters = useCallback((changes: Partial<Texts>) => change({ ...changes, page: '1' }), [change]);
@@ -80,14 +80,10 @@ export function useList<Row, Key extends string, Reply extends PageReply<Row>>(o
 
   return {
     name,
-    /** What the list is filtered by, as declared. */
     filterSet: filters as FilterSet<Row, string, Reply>,
-    /** What each filter is set to, as it stands in the address. */
     filters: query as Texts<Key>,
-    /** Names of the filters that are set. */
     filtersSet,
     filterCount: filtersSet.length,
-    /** Sets filters by the names that they have in the address. */
     change: setFilters,
     setFilters: setFilters as (changes: Partial<Texts<Key>>) => void,
     resetFilters: () => setFilters(unset),
@@ -100,14 +96,14 @@ export function useList<Row, Key extends string, Reply extends PageReply<Row>>(o
     setDensity: (value: Density) => setDensity(value),
     hidden,
     setHidden: (ids: ReadonlySet<string>) => setHiddenText([...ids].join(',')),
-    /** How the list looks: the filters and the order that are set, the columns that are hidden. */
+    /** The present view: filters, order and hidden columns. */
     look: {
       at: Object.fromEntries(
         Object.entries({ ...unset, sort: '' }).flatMap(([key, plain]) => (query[key] === plain ? [] : [[key, query[key] ?? '']])),
       ),
       hidden: hiddenText,
     },
-    /** Gives the list a look that was kept. */
+    /** Applies a saved view. */
     show: ({ at, hidden: columns }: { readonly at: Texts; readonly hidden: string }) => {
       change({ ...unset, sort: '', ...at, page: '1' });
       setHiddenText(columns);
@@ -119,7 +115,7 @@ export function useList<Row, Key extends string, Reply extends PageReply<Row>>(o
     error: state.error,
     loading: state.loading,
     refresh: answer.refresh,
-    /** Every row of the filter, up to the most. */
+    /** All rows of the filter, up to a maximum. */
     everyRow: async ({ most = EXPORT_MAX, signal, onProgress = () => undefined }: TakeOptions = {}) => {
       const whole = requestOf(query, { ...page, page: 1, pageSize: PAGE_SIZE });
       const { everyRow } = await import('./export/every-row.ts');
@@ -128,5 +124,5 @@ export function useList<Row, Key extends string, Reply extends PageReply<Row>>(o
   };
 }
 
-/** A list, whatever its filters are called; `Reply` is what its call answers, where more than the rows is of interest. */
+/** A list with any filters; `Reply` is the response if more than its rows is used. */
 export type List<Row, Reply extends PageReply<Row> = PageReply<Row>> = Omit<ReturnType<typeof useList<Row, string, Reply>>, 'setFilters'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Every row that has been on the screen, the latest of each, so that a choice made on another page still has its row. */
+/** All rows shown so far in their latest version, so that a selection on another page keeps its rows. */
 export function useSeenRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> {
   const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map());
   const [last, setLast] = useState<readonly Row[]>();

@@ -1,2 +1,2 @@
-/** Hearing from the server that something has changed. */
+/** Receiving changes from the server. */
 export { LiveProvider, useIsLive } from './live-provider.tsx';

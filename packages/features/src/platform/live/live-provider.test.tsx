@@ -7,7 +7,6 @@ import { usePermission } from '../permission/index.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { LiveProvider, useIsLive } from './live-provider.tsx';
 
-/** The browser's stream, in the hands of the test. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static readonly opened: FakeSource[] = [];
@@ -57,7 +56,7 @@ function show(as: 'supplierOperator' | 'groupViewer' = 'supplierOperator') {
 
 const source = () => FakeSource.opened[0] ?? expect.fail('no stream is open');
 
-it('asks anew for what may have changed', async () => {
+it('reloads what may have changed', async () => {
   show();
   expect(await screen.findByText('轮询 1')).toBeDefined();
   expect(source().url).toBe('http://portal.test/api/events');
@@ -69,7 +68,7 @@ it('asks anew for what may have changed', async () => {
   expect(await screen.findByText('实时 3')).toBeDefined();
 });
 
-it('asks for everything when it does not understand, and finds out when the session is over', async () => {
+it('reloads everything for an unknown message, and detects the end of the session', async () => {
   show();
   await screen.findByText('轮询 1');
   source().send('open');
@@ -80,7 +79,7 @@ it('asks for everything when it does not understand, and finds out when the sess
   expect(source().readyState).toBe(2);
 });
 
-it('falls back to asking now and then while the stream is away', async () => {
+it('polls while the stream is interrupted', async () => {
   show();
   await screen.findByText('轮询 1');
   source().send('open');
@@ -91,7 +90,7 @@ it('falls back to asking now and then while the stream is away', async () => {
   expect(await screen.findByText('实时 1')).toBeDefined();
 });
 
-it('closes with the page, and opens for nobody who hears nothing', async () => {
+it('closes with the page, and stays closed without changes to expect', async () => {
   const { unmount } = show();
   await screen.findByText('轮询 1');
   const first = source();

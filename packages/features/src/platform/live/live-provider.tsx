@@ -3,23 +3,26 @@ import { useAnswerCache, useClient } from '@lianxin/api/react';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useViewer, type Viewer } from '../session/index.ts';
 import { openLiveStream } from './live-stream.ts';
-import { renewedBy } from './topics.ts';
+import { affectedBy } from './topics.ts';
 
 const LiveContext = createContext(false);
 
-/** So long are topics gathered: word of one act may come in several pieces. */
+/** Topics are collected for this long, because one act may send several. */
 const GATHER_MS = 200;
 
-/** Under review, rejected, or owing the micro-deposit check: nothing happens for them yet. */
-const UNSETTLED: readonly number[] = [0, 2, 3, 4];
+/** Under review, rejected, or before the micro-deposit check: no changes to expect yet. */
+const STATUSES_WITHOUT_CHANGES: readonly number[] = [0, 2, 3, 4];
 
-/** Name of the stream that the windows of this person share; undefined where there is nothing to hear. */
+/** Name of the stream shared by the person's windows; undefined if there are no changes to expect. */
 const streamOf = (viewer: Viewer | undefined): string | undefined =>
-  viewer === undefined || viewer.enterpriseNo === undefined || viewer.role === 'groupViewer' || UNSETTLED.includes(viewer.status)
+  viewer === undefined ||
+  viewer.enterpriseNo === undefined ||
+  viewer.role === 'groupViewer' ||
+  STATUSES_WITHOUT_CHANGES.includes(viewer.status)
     ? undefined
     : `lianxin-live ${viewer.userId} ${viewer.enterpriseNo} ${viewer.role}`;
 
-/** Renews the answers on the screen as others change them: counts, red dots, queues, lists. Without it everything is asked for now and then. */
+/** Refreshes counts, red dots, queues and lists when others change them. Without it they are polled. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const client = useClient();
   const { refresh } = useAnswerCache();
@@ -33,7 +36,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       timer = undefined;
       const topics = new Set(gathered);
       gathered.clear();
-      void refresh(renewedBy(topics));
+      void refresh(affectedBy(topics));
     };
     const close = openLiveStream({
       url: client.urlOf({ base: 'api', path: LIVE_PATH }),
@@ -53,5 +56,5 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 
-/** Whether word of changes arrives by itself at the moment. */
+/** Whether changes arrive at the moment. */
 export const useIsLive = (): boolean => use(LiveContext);

@@ -3,21 +3,19 @@ import * as z from 'zod/mini';
 
 export interface LiveStreamOptions {
   readonly url: string;
-  /** Windows of one session share one stream under this name. */
   readonly name: string;
   readonly onTopics: (topics: readonly string[]) => void;
-  /** Whether word arrives by itself; while not, the platform is asked now and then. */
+  /** Whether changes arrive; otherwise the platform is polled. */
   readonly onLive: (live: boolean) => void;
 }
 
-/** What the window that holds the stream tells the others. */
 const WindowMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), id: z.string(), topics: z.array(z.string()) }),
   z.object({ kind: z.literal('state'), live: z.boolean() }),
   z.object({ kind: z.literal('ask') }),
 ]);
 
-/** After the server turned the stream away; while the connection is merely lost, the browser tries by itself. */
+/** Delay after the server refused the stream; the browser itself reconnects after a lost connection. */
 const AGAIN_MS = 60_000;
 
 const topicsOf = (data: unknown): string[] => {
@@ -33,8 +31,7 @@ interface OpenStream {
   readonly close: () => void;
 }
 
-/** Holds the stream open in this window. */
-function hold(url: string, after: string, told: (message: z.output<typeof WindowMessage>) => void): OpenStream {
+function openSource(url: string, after: string, told: (message: z.output<typeof WindowMessage>) => void): OpenStream {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let live = false;
@@ -54,7 +51,7 @@ function hold(url: string, after: string, told: (message: z.output<typeof Window
     source.addEventListener('ended', () => {
       source?.close();
       is(false);
-      // The next call finds out that the session is over, and says so to the person.
+      // The next call will find that the session has ended and tell the person.
       told({ kind: 'change', id: seen, topics: ['message'] });
     });
     source.addEventListener('error', () => {
@@ -72,14 +69,14 @@ function hold(url: string, after: string, told: (message: z.output<typeof Window
   };
 }
 
-/** Word of changes, as it happens. One window of a session holds the stream and tells the others; where the browser cannot share, each holds its own. */
+/** Receives changes. One window of a session holds the stream and informs the others; without shared workers each has its own. */
 export function openLiveStream({ url, name, onTopics, onLive }: LiveStreamOptions): () => void {
   if (typeof EventSource === 'undefined') return () => {};
   let seen = '';
   let held: OpenStream | undefined;
   const stop = new AbortController();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   const post = (message: z.output<typeof WindowMessage>) => channel?.postMessage(message);
   const hear = (message: z.output<typeof WindowMessage>) => {
     if (message.kind === 'state') onLive(message.live);
@@ -94,7 +91,7 @@ export function openLiveStream({ url, name, onTopics, onLive }: LiveStreamOption
     hear(message);
   };
   const lead = () => {
-    held = hold(url, seen, tell);
+    held = openSource(url, seen, tell);
   };
   channel?.addEventListener('message', ({ data }) => {
     const { data: message } = z.safeParse(WindowMessage, data);

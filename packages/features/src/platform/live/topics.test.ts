@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { renewedBy } from './topics.ts';
+import { affectedBy } from './topics.ts';
 
-const renewed = (topics: readonly string[], of: readonly string[]) => of.filter(renewedBy(new Set(topics)));
+const renewed = (topics: readonly string[], of: readonly string[]) => of.filter(affectedBy(new Set(topics)));
 
-describe('word of a change', () => {
-  it('renews the resources that it names, whichever they are, and what waits for the person', () => {
+describe('a change', () => {
+  it('affects its resources and pending work', () => {
     expect(renewed(['transfer', 'creditLine'], ['transfer', 'creditLine', 'supplier', 'message', 'workbench'])).toEqual([
       'transfer',
       'creditLine',
@@ -14,7 +14,7 @@ describe('word of a change', () => {
     expect(renewed(['financing'], ['financing', 'transfer'])).toEqual(['financing']);
   });
 
-  it('renews everything where anything may have changed, but never a drawn picture or a profile', () => {
+  it('of everything affects everything except captchas and profiles', () => {
     expect(renewed(['*'], ['voucher', 'staff', 'account', 'session', 'file'])).toEqual(['voucher', 'staff']);
     expect(renewed(['account'], ['account'])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@lianxin/api/contract';
 
-/** Resources of which the act of another renews nothing: a person's own, drawn for them, shown once, or never changed by a colleague. */
-const UNTOUCHED: ReadonlySet<string> = new Set<ResourceName>([
+/** Resources that other people's acts do not change: personal, drawn for the person, shown once, or constant. */
+const NEVER_AFFECTED: ReadonlySet<string> = new Set<ResourceName>([
   'account',
   'session',
   'singleSignOn',
@@ -14,11 +14,11 @@ const UNTOUCHED: ReadonlySet<string> = new Set<ResourceName>([
   'limits',
 ]);
 
-/** What waits for a person follows from every business. */
-const FOLLOWING: readonly ResourceName[] = ['message', 'workbench'];
+/** Affected by every business. */
+const ALWAYS_AFFECTED: readonly ResourceName[] = ['message', 'workbench'];
 
-/** Whether the kept answers of a resource may differ after word of these topics; "*" is anything. */
-export function renewedBy(topics: ReadonlySet<string>): (resource: string) => boolean {
-  const touched = new Set<string>([...topics, ...FOLLOWING]);
-  return (resource) => !UNTOUCHED.has(resource) && (topics.has('*') || touched.has(resource));
+/** Whether cached responses of a resource may be outdated after these topics; "*" means any. */
+export function affectedBy(topics: ReadonlySet<string>): (resource: string) => boolean {
+  const touched = new Set<string>([...topics, ...ALWAYS_AFFECTED]);
+  return (resource) => !NEVER_AFFECTED.has(resource) && (topics.has('*') || touched.has(resource));
 }

@@ -10,7 +10,7 @@ import type { PageRow } from './row.ts';
 const title = { id: 'x', message: 'x' };
 const screen = (key: Place) => ({ key, load: () => Promise.resolve(() => null) });
 
-/** The kinds of route that specification §2.1 and §2.2 tell apart, one of each. */
+/** One route of each kind in specification §2.1 and §2.2. */
 const ROUTES = {
   login: standalone('/login', screen('access.signIn'), { name: 'login', title, exempt: true }),
   register: standalone('/register', screen('registration.register'), { name: 'register', title, exempt: true }),
@@ -26,7 +26,7 @@ type RouteKind = keyof typeof ROUTES;
 const rows: readonly PageRow[] = Object.values(ROUTES);
 const KINDS: readonly RouteKind[] = ['login', 'register', 'result', 'resubmit', 'bankCheck', 'supplement', 'open', 'guarded', 'reserved'];
 
-/** What becomes of somebody who asks for a page. */
+/** Possible results of opening a page. */
 const OUTCOMES = {
   opens: { kind: 'open' },
   forbidden: { kind: 'forbidden' },
@@ -69,7 +69,7 @@ interface Cells {
   readonly roles: readonly Role[];
   readonly enterprise: readonly Belongs[];
   readonly account: Account;
-  /** By kind of route; every other opens. */
+  /** Exceptions by kind of route; all others open. */
   readonly unlessOpen: Readonly<Partial<Record<RouteKind, Outcome>>>;
 }
 
@@ -90,12 +90,12 @@ const toResubmit = {
 const toSupplement = { login: 'toHome', open: 'toSupplement', guarded: 'toSupplement', reserved: 'toSupplement' } as const;
 const asTheRoleMay = { login: 'toHome', reserved: 'forbidden' } as const;
 
-/** Typed by hand from specification §2.1, §4 and §6: a row for each kind of signed-in person. */
+/** From specification §2.1, §4 and §6: a row for each kind of signed-in person. */
 const TABLE: readonly Cells[] = [
-  // Status 3: everywhere to the check, except on the five named routes; /login with a live session leads on.
+  // Status 3: always to the check, except for the five named routes; /login with a live session goes home.
   { statuses: [3], roles: anyone, enterprise: both, account: 'settled', unlessOpen: toBankCheck },
   { statuses: [3], roles: anyone, enterprise: both, account: 'unsettled', unlessOpen: toBankCheck },
-  // Waiting or rejected: an overlay stands over the page, so the page opens; the account's rule holds for them too.
+  // Waiting or rejected: the page opens under an overlay; the account rule applies too.
   { statuses: [0, 2, 4], roles: anyone, enterprise: both, account: 'settled', unlessOpen: asTheRoleMay },
   { statuses: [0, 2, 4], roles: anyone, enterprise: both, account: 'unsettled', unlessOpen: toSupplement },
   // Normal, without an enterprise.
@@ -125,14 +125,14 @@ const cells = TABLE.flatMap(({ statuses, roles, enterprise: enterprises, account
   ),
 );
 
-describe('the truth table of entering', () => {
+describe('the table of entry rules', () => {
   it('has exactly one cell for each status × role × enterprise × account × route', () => {
     const names = cells.map(({ status, role, enterprise, account, kind }) => [status, role, enterprise, account, kind].join(' '));
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(STATUSES.length * ROLES.length * 2 * 2 * KINDS.length);
   });
 
-  it.each(KINDS)('gives every signed-in person their cell on the route %s', (kind) => {
+  it.each(KINDS)('gives every person the result on the route %s', (kind) => {
     for (const cell of cells.filter((one) => one.kind === kind))
       for (const viewer of personsOf(cell.status, cell.role, cell.enterprise, cell.account))
         expect({ cell, decision: decide(rows, ROUTES[kind], ROUTES[kind].path, { marked: true, viewer }) }).toEqual({
@@ -177,19 +177,19 @@ describe('without the session cookie', () => {
     expect(decide(rows, ROUTES[kind], asked, { marked: false, viewer: undefined })).toEqual(expected),
   );
 
-  it('counts a person whose cookie is gone as a visitor', () =>
+  it('treats a person without cookie as a visitor', () =>
     expect(decide(rows, ROUTES.guarded, asked, { marked: false, viewer: viewerWith({}) })).toEqual(signIn));
 
-  it('counts a cookie without a person as a visitor', () =>
+  it('treats a cookie without a person as a visitor', () =>
     expect(decide(rows, ROUTES.guarded, asked, { marked: true, viewer: undefined })).toEqual(signIn));
 });
 
-describe('a portal without a page that somebody owes', () => {
+describe('a portal without a required page', () => {
   it.each([
     ['the micro-deposit check', 'bankCheck', { status: 3 as const }],
     ['the registration', 'resubmit', { enterpriseNo: undefined }],
     ['the supplement', 'supplement', { accountState: '2', bankAccountStatus: '0' }],
-  ] as const)('leaves a person who owes %s where they are', (_title, kind, changes) => {
+  ] as const)('leaves a person who should go to %s on their page', (_title, kind, changes) => {
     const without = rows.filter((row) => row !== ROUTES[kind]);
     const entering = { marked: true, viewer: { ...viewerWith({}), ...changes } };
     expect(decide(without, ROUTES.guarded, '/work', entering)).toEqual(open);

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 type UnplacedPage = PageOptions & { readonly kind: 'page'; readonly leaf: string; readonly screen: Screen | undefined };
 type UnplacedGroup = Omit<GroupRow, 'rows'> & { readonly rows: readonly UnplacedPage[] };
 
-/** One route of a section: its leaf, the screen it mounts (none yet: undefined), what its row says. */
+/** A route of a section: its leaf and screen; undefined if it is not built. */
 export const page = (leaf: string, screen: Screen | undefined, options: PageOptions): UnplacedPage => ({
   kind: 'page',
   leaf,
@@ -13,7 +13,7 @@ export const page = (leaf: string, screen: Screen | undefined, options: PageOpti
   ...options,
 });
 
-/** Routes that share a submenu. */
+/** Routes in a submenu. */
 export const group = (title: MessageDescriptor, options: Pick<GroupRow, 'dot' | 'icon'>, rows: readonly UnplacedPage[]): UnplacedGroup => ({
   kind: 'group',
   title,
@@ -21,7 +21,7 @@ export const group = (title: MessageDescriptor, options: Pick<GroupRow, 'dot' | 
   rows,
 });
 
-/** A section of the portal: its shell, its header item and its routes. Routes need a session unless the section says otherwise. */
+/** A section with its shell, header item and routes. Routes need a session unless the section states otherwise. */
 export function section(
   path: string,
   options: Omit<SectionOptions, 'path' | 'auth'> & { auth?: boolean },
@@ -50,7 +50,7 @@ export const standalone = (path: string, screen: Screen | undefined, options: Pa
 
 export const redirect = (path: string, name: string, to: string): RedirectRow => ({ kind: 'redirect', path, name, to });
 
-/** Checks a table once, as the portal loads: names and paths are unique, every section has its home, what a page stands under is there. */
+/** Checks a table when the portal loads: unique names and paths, a home for every section, existing parents. */
 export function defineNavigation(rows: readonly Row[]): readonly Row[] {
   const pages = pagesOf(rows);
   for (const key of ['name', 'path'] as const) {
@@ -80,7 +80,7 @@ const pagesIn = (rows: readonly Row[]): readonly PageRow[] =>
 
 const known = new WeakMap<readonly Row[], readonly PageRow[]>();
 
-/** Every page of a table, in its order. Each act of each row of a list asks for a place, so a table is gone through once. */
+/** All pages of a table in order. Cached, because every act of every row looks up a place. */
 export function pagesOf(rows: readonly Row[]): readonly PageRow[] {
   const pages = known.get(rows) ?? pagesIn(rows);
   known.set(rows, pages);

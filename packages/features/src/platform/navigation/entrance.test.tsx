@@ -21,7 +21,7 @@ import { NavigationProvider } from './places.tsx';
 import type { Screen } from './screen.ts';
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
-// A test fails on what never comes, not on how busy the machine is.
+// Fail on what never appears, not on a slow machine.
 configure({ asyncUtilTimeout: 15_000 });
 const answer = (...replies: readonly MockReply[]) => answerWith(replies);
 
@@ -29,7 +29,7 @@ const asScreen = (key: string, component: () => React.ReactNode): Screen => ({ k
 const events: ClientEvent[] = [];
 const held: { session: Session | undefined; navigate: ((to: string) => void) | undefined } = { session: undefined, navigate: undefined };
 
-/** A page with what forms are made of: a field, a dialog over it, and how often it was mounted. */
+/** A page with a field, a dialog, and a count of mounts. */
 function FormPage() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -169,27 +169,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the door', () => {
-  it('asks a visitor to sign in and keeps the full path wanted', async () => {
+describe('the entrance', () => {
+  it('asks a visitor to sign in and keeps the full path', async () => {
     open('/pc/form?id=7&tab=a');
     await heading('登录');
     expect(address()).toBe('/login?redirect=%2Fpc%2Fform%3Fid%3D7%26tab%3Da');
   });
 
-  it.each(['', 'undefined'])('takes a cookie that is "%s" for none', async (value) => {
+  it.each(['', 'undefined'])('ignores a cookie with "%s"', async (value) => {
     mark(value);
     open('/pc/form');
     expect(await heading('登录')).toBeDefined();
   });
 
-  it('opens a page to a signed-in person, inside the frame, under the name of its route', async () => {
+  it('opens a page in the frame, named by its route', async () => {
     mark('first');
     open('/pc/form');
     await heading('申请');
     expect(screen.getByTestId('frame').dataset['row']).toBe('pc-form');
   });
 
-  it('forbids a known page at its own address, and misses an unknown or unbuilt one', async () => {
+  it('shows 403 for a forbidden page, and 404 for an unknown or unbuilt one', async () => {
     mark('first');
     open('/pc/others');
     await heading('无权');
@@ -200,7 +200,7 @@ describe('the door', () => {
     await heading('没有');
   });
 
-  it('leads the root to the login page, and a live session on from there', async () => {
+  it('redirects the root to sign-in, and a live session further', async () => {
     open('/');
     await heading('登录');
     signIn(people.supplierOperator, '/');
@@ -208,7 +208,7 @@ describe('the door', () => {
     expect(address()).toBe('/home/index');
   });
 
-  it('starts every navigation at the top of the page', async () => {
+  it('scrolls to the top on navigation', async () => {
     mark('first');
     open('/pc/form');
     await heading('申请');
@@ -218,7 +218,7 @@ describe('the door', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('keys the content by the name of the route: another route starts with an empty form', async () => {
+  it('keys the content by route: another route starts with an empty form', async () => {
     mark('first');
     open('/pc/form');
     await userEvent.type(await screen.findByLabelText('用途'), '货款');
@@ -230,7 +230,7 @@ describe('the door', () => {
 });
 
 describe('a person who cannot be loaded', () => {
-  it('is asked for three times, then cleared and led to the login page with the way back', async () => {
+  it('is requested three times, then cleared and sent to sign-in with a way back', async () => {
     mark('first');
     answer(fail(contract.account.currentUser, 500));
     open('/pc/form?id=7');
@@ -240,7 +240,7 @@ describe('a person who cannot be loaded', () => {
     expect(address()).toBe('/login?redirect=%2Fpc%2Fform%3Fid%3D7');
   });
 
-  it('is not asked for again when there is no session, and also leads to the login page from a page for everybody', async () => {
+  it('is not requested again without a session, and sent to sign-in even from a public page', async () => {
     mark('first');
     answer(expireReply(contract.account.currentUser));
     open('/home/index');
@@ -251,7 +251,7 @@ describe('a person who cannot be loaded', () => {
   });
 });
 
-describe('a session that ends under a form', () => {
+describe('a session that ends while a form is open', () => {
   const fill = async () => {
     mark('first');
     open('/pc/form?id=7');
@@ -262,7 +262,7 @@ describe('a session that ends under a form', () => {
   };
   const backTo = () => new URLSearchParams(address().split('?')[1]).get('redirect') ?? '';
 
-  it('leads to the login page and hides the form, its dialog too', async () => {
+  it('leads to sign-in and hides the form with its dialog', async () => {
     await fill();
     expire();
     await heading('登录');
@@ -272,7 +272,7 @@ describe('a session that ends under a form', () => {
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('九月煤款');
   });
 
-  it('gives everything back to the same person', async () => {
+  it('restores everything for the same person', async () => {
     await fill();
     expire();
     await heading('登录');
@@ -284,7 +284,7 @@ describe('a session that ends under a form', () => {
     expect(screen.queryByRole('heading', { name: '登录' })).toBeNull();
   });
 
-  it('gives nothing to another person', async () => {
+  it('restores nothing for another person', async () => {
     await fill();
     expire();
     await heading('登录');
@@ -293,7 +293,7 @@ describe('a session that ends under a form', () => {
     expect(document.body.innerHTML).not.toContain('九月煤款');
   });
 
-  it('gives nothing to the same person in another enterprise', async () => {
+  it('restores nothing in another enterprise', async () => {
     await fill();
     expire();
     await heading('登录');
@@ -301,7 +301,7 @@ describe('a session that ends under a form', () => {
     expect(await screen.findByRole('textbox', { name: '用途' })).toHaveProperty('value', '');
   });
 
-  it('lets the form go when the person lands elsewhere', async () => {
+  it('drops the form if the person goes elsewhere', async () => {
     await fill();
     expire();
     await heading('登录');
@@ -325,7 +325,7 @@ describe('a session that ends under a form', () => {
 });
 
 describe('another window of the browser', () => {
-  it('that signed out is followed to the login page', async () => {
+  it('that signed out is followed to sign-in', async () => {
     mark('first');
     open('/pc/form');
     await heading('申请');
@@ -334,7 +334,7 @@ describe('another window of the browser', () => {
     expect(await heading('登录')).toBeDefined();
   });
 
-  it('that opened a session of somebody else is followed home, and its cookie stays', async () => {
+  it('that signed in somebody else is followed home, with its cookie kept', async () => {
     mark('first');
     open('/pc/form');
     await userEvent.type(await screen.findByLabelText('用途'), '九月煤款');
@@ -346,7 +346,7 @@ describe('another window of the browser', () => {
     expect(document.body.innerHTML).not.toContain('九月煤款');
   });
 
-  it('that signed the same person in again leaves this one where it is', async () => {
+  it('that signed in the same person again changes nothing', async () => {
     mark('first');
     open('/pc/form');
     await userEvent.type(await screen.findByLabelText('用途'), '九月煤款');
@@ -358,7 +358,7 @@ describe('another window of the browser', () => {
 });
 
 describe('a page that does not scroll', () => {
-  it('holds the window still and shows its strip; the next page scrolls again', async () => {
+  it('fills the window with its strip; the next page scrolls again', async () => {
     mark('first');
     open('/bc/my-page');
     const strip = await screen.findByRole('navigation', { name: '页面导航' });

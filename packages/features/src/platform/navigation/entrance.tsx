@@ -5,7 +5,7 @@ import { hasMarker, useSession, useViewer, type SessionState } from '../session/
 import { decide } from './decide.ts';
 import { homeOf, pageOf, signInFor } from './find-place.ts';
 import { FullPage } from './full-page.tsx';
-import { KeptPage, type Shown } from './kept-page.tsx';
+import { KeptPage, type ShownPage } from './kept-page.tsx';
 import { useNavigation } from './places.tsx';
 import type { PageRow, Row } from './row.ts';
 import { rowAt } from './row-at.ts';
@@ -18,17 +18,17 @@ export interface FrameProps {
 }
 
 export interface EntranceProps {
-  /** The shell around a page. */
+  /** The shell. */
   readonly frame: ComponentType<FrameProps>;
-  /** Shown, at the page's own address, to a person who may not open it. */
+  /** Shown to a person who may not open the page, at its address. */
   readonly forbidden: Screen;
-  /** Shown for an address that the table does not know or whose screen is not built. */
+  /** Shown for an unknown address or a screen that is not built. */
   readonly missing: Screen;
   readonly fallback: ReactNode;
   readonly onError: ScreenSlotProps['onError'];
 }
 
-/** A session that ended leads to the sign-in page with the way back; one that another window opened leads home. */
+/** An expired session leads to sign-in with a way back; a session opened in another window leads home. */
 function leadsOf(
   rows: readonly Row[],
   state: SessionState,
@@ -40,7 +40,7 @@ function leadsOf(
   return state.status === 'signedIn' && state.followed === true ? { path: home, to: home } : undefined;
 }
 
-/** The door of the portal: finds the row of the address, asks `decide`, and mounts what it says. Every navigation starts at the top of the page. */
+/** The entrance of the portal: finds the row of the address, calls `decide` and mounts the result. Navigation scrolls to the top. */
 export function Entrance({ frame: Frame, forbidden, missing, fallback, onError }: EntranceProps) {
   const rows = useNavigation();
   const { state, forget } = useSession();
@@ -49,29 +49,29 @@ export function Entrance({ frame: Frame, forbidden, missing, fallback, onError }
   const { pathname, search } = useLocation();
   const row = rowAt(rows, pathname);
   const wanted = row?.kind === 'page' ? row.screen : undefined;
-  /** What has happened to the session and has led the person somewhere: once, then they are free to go elsewhere. */
+  /** The session event that has already redirected the person; it redirects once. */
   const [led, setLed] = useState<unknown>();
   const fullPath = `${pathname}${search}`;
   const leads = state === led ? undefined : leadsOf(rows, state, fullPath);
   if (leads !== undefined && row?.path === leads.path) setLed(state);
 
-  // The screen's script and the shell's are fetched side by side, while the session is still being looked at.
+  // Load the screen's and the shell's code while the session is being checked.
   if (wanted) void preloadScreen(wanted).catch(() => undefined);
 
   const left = useRef(pathname);
   useEffect(() => {
-    // A window that has just been opened stands at the top, and asking it to go there would lay the page out before it is whole.
+    // A new window is at the top already; scrolling would force a layout too early.
     if (left.current === pathname) return;
     left.current = pathname;
     window.scrollTo(0, 0);
   }, [pathname]);
 
   useEffect(() => {
-    // Signed out in another window of this browser.
+    // Signed out in another window.
     if (viewer && !marked) forget();
   }, [viewer, marked, forget]);
 
-  let shown: Shown | undefined;
+  let shown: ShownPage | undefined;
   let beside: ReactNode = null;
   if (row === undefined || (row.kind === 'page' && state.status === 'loading')) beside = fallback;
   else if (row.kind === 'redirect') beside = <Navigate replace to={{ pathname: row.to, search }} />;
@@ -81,7 +81,7 @@ export function Entrance({ frame: Frame, forbidden, missing, fallback, onError }
     if (decision.kind === 'go') beside = <Navigate replace to={decision.to} />;
     else shown = { row, screen: decision.kind === 'forbidden' ? forbidden : (row.screen ?? missing) };
   }
-  const framed = (page: Shown) => (
+  const framed = (page: ShownPage) => (
     <Frame row={page.row}>
       <FullPage row={page.row}>
         <ScreenSlot

@@ -7,19 +7,18 @@ interface Part {
 }
 
 interface Parts {
-  /** Puts a part into the strip; the answer takes it out again. */
+  /** Adds a part; the result removes it. */
   readonly register: (part: Part) => () => void;
   readonly lead: (title: string) => void;
 }
 
 const PartsContext = createContext<Parts | undefined>(undefined);
 
-const nowhere = (): void => undefined;
+const doNothing = (): void => undefined;
 
-/** Leads to a part of the full page by the name that the strip shows for it, as the strip itself does; nowhere outside of one. */
-export const useLeadToPart = (): ((title: string) => void) => use(PartsContext)?.lead ?? nowhere;
+/** Goes to a part of the full page by its name in the strip; does nothing elsewhere. */
+export const useLeadToPart = (): ((title: string) => void) => use(PartsContext)?.lead ?? doNothing;
 
-/** One part of a full page, by the name that the strip shows for it. */
 export function FullPagePart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   const register = use(PartsContext)?.register;
@@ -33,7 +32,7 @@ export function FullPagePart({ title, children }: { readonly title: string; read
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 };
 
-/** The window-filling layout of a page that does not scroll: its parts one above the other, and the strip that leads through them. */
+/** A page that fills the window without scrolling: parts one below the other, and a strip to navigate them. */
 export function FullPageLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const [parts, setParts] = useState<readonly Part[]>([]);
@@ -53,7 +52,7 @@ export function FullPageLayout({ children }: { readonly children: ReactNode }) {
   };
   const lead = useCallback((id: string) => {
     const part = document.getElementById(id);
-    // Its own area scrolls, and not the window with it, whose header would then cover the part.
+    // Scroll the inner area, not the window, which would put the header over the part.
     if (area.current && part) area.current.scrollTop = part.offsetTop - area.current.offsetTop;
     part?.focus({ preventScroll: true });
     setCurrent(id);
@@ -69,7 +68,7 @@ export function FullPageLayout({ children }: { readonly children: ReactNode }) {
     [register, lead, parts],
   );
 
-  /** Arrows and page keys go from part to part; within one that is longer than the window they scroll to its end first. */
+  /** Arrow and page keys move between parts; in a part longer than the window they scroll first. */
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
     const { target } = event;
@@ -87,12 +86,12 @@ export function FullPageLayout({ children }: { readonly children: ReactNode }) {
 
   return (
     <div className="relative">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys lead through its parts, as scrolling does */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between parts, like scrolling */}
       <div
         ref={area}
         role="region"
         aria-label={t`页面内容`}
-        // A region that scrolls must be reachable by keyboard.
+        // A scrolling region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={follow}

@@ -3,7 +3,7 @@ import type { PageRow } from './row.ts';
 
 const Layout = lazy(async () => ({ default: (await import('./full-page-layout.tsx')).FullPageLayout }));
 
-/** Holds the page still where its row says so, and lets it scroll again when the person goes on (specification §2.1). */
+/** Stops the page from scrolling while its row asks for it (specification §2.1). */
 export function FullPage({ row, children }: { readonly row: PageRow; readonly children: ReactNode }) {
   const still = row.fullPage === true;
   useEffect(() => {

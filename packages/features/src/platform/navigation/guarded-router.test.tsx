@@ -19,7 +19,7 @@ function Probe() {
   return <output>{`${pathname}${search}`}</output>;
 }
 
-/** Somebody who goes on while the page is still being put together. */
+/** Navigates while the page is still being mounted. */
 function Hasty() {
   useLayoutEffect(() => window.history.pushState(null, '', '#/c'), []);
   return null;
@@ -37,14 +37,14 @@ beforeEach(() => {
 });
 
 describe('addresses after the hash', () => {
-  it('shows the address it is opened with, and those it is led to', () => {
+  it('shows the initial address, and later ones', () => {
     expect(shown()).toBe('/a');
     act(() => void navigate('/b?id=7'));
     expect(shown()).toBe('/b?id=7');
     expect(window.location.hash).toBe('#/b?id=7');
   });
 
-  it('follows who went on before anything listened', () => {
+  it('follows navigation from before it listened', () => {
     render(
       <GuardedRouter>
         <Hasty />
@@ -54,7 +54,7 @@ describe('addresses after the hash', () => {
     expect(shown()).toBe('/c');
   });
 
-  it('does not write the entry again that signing in has begun', () => {
+  it('does not overwrite the entry made by signing in', () => {
     beginAt('/c');
     const written = vi.spyOn(window.history, 'replaceState');
     render(
@@ -74,7 +74,7 @@ describe('addresses after the hash', () => {
   });
 });
 
-describe('a query that is drawn in its own time', () => {
+describe('a query drawn in a transition', () => {
   const QUERY = { search: '', page: '1' } as const;
   const list: { change?: ReturnType<typeof useQueryState<keyof typeof QUERY>>[1] } = {};
   function List() {
@@ -93,7 +93,7 @@ describe('a query that is drawn in its own time', () => {
     );
   });
 
-  it('stands in the address at once, so that the next change knows it', () => {
+  it('enters the address at once, for the next change', () => {
     act(() => {
       startTransition(() => list.change?.({ search: 'LX1' }));
       expect(window.location.hash).toBe('#/a?search=LX1');
@@ -102,7 +102,7 @@ describe('a query that is drawn in its own time', () => {
     expect(shown()).toBe('/a?search=LX1&page=2');
   });
 
-  it('does not come back over a page that was gone to meanwhile', () => {
+  it('does not override a navigation meanwhile', () => {
     act(() => {
       startTransition(() => list.change?.({ search: 'LX1' }));
       void navigate('/b');
@@ -113,7 +113,7 @@ describe('a query that is drawn in its own time', () => {
 });
 
 describe('with unsaved work', () => {
-  it('asks before another page and goes when told to', () => {
+  it('asks before another page and continues on confirmation', () => {
     let leave: (() => void) | undefined;
     const release = guardLeaving((go) => (leave = go));
     act(() => void navigate('/b'));
@@ -123,14 +123,14 @@ describe('with unsaved work', () => {
     expect(shown()).toBe('/b');
   });
 
-  it('asks nothing while the person stays on the page', () => {
+  it('does not ask within the page', () => {
     const release = guardLeaving(() => undefined);
     act(() => void navigate('/a?id=7'));
     expect(shown()).toBe('/a?id=7');
     release();
   });
 
-  it('puts the back button off as well', async () => {
+  it('delays the back button as well', async () => {
     act(() => void navigate('/b'));
     let leave: (() => void) | undefined;
     const release = guardLeaving((go) => (leave = go));

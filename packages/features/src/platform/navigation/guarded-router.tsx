@@ -9,7 +9,7 @@ interface Place {
   readonly hash: string;
 }
 
-/** A part of the address that begins with its mark: "?a=1", "#top"; nothing for the mark alone. */
+/** A part of the address with its prefix: "?a=1", "#top"; empty for the prefix alone. */
 const parse = (path: string): Place => {
   const [beforeHash = '', ...afterHash] = path.split('#');
   const [pathname = '', ...query] = beforeHash.split('?');
@@ -20,19 +20,20 @@ const parse = (path: string): Place => {
   };
 };
 
-const here = (): Place => parse(window.location.hash.slice(1) || '/');
+const currentPlace = (): Place => parse(window.location.hash.slice(1) || '/');
 
-const textOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? here().pathname}${to.search ?? ''}${to.hash ?? ''}`);
+const textOf = (to: To): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? currentPlace().pathname}${to.search ?? ''}${to.hash ?? ''}`;
 
 const hrefOf = (to: To): string => `#${textOf(to)}`;
 
-/** Addresses after the hash (specification §2.1), like HashRouter, and the one place where leaving a page with unsaved work can be asked about. */
+/** A router with addresses after the hash (specification §2.1), and the only place that can ask before leaving unsaved work. */
 export function GuardedRouter({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState(() => ({ place: here(), entry: entryNow(), action: 'POP' }));
+  const [shown, setShown] = useState(() => ({ place: currentPlace(), entry: entryNow(), action: 'POP' }));
   const index = useRef(0);
   const undoing = useRef(false);
 
-  const show = useCallback((action: string) => setShown({ place: here(), entry: entryNow(), action }), []);
+  const show = useCallback((action: string) => setShown({ place: currentPlace(), entry: entryNow(), action }), []);
 
   const write = useCallback(
     (how: 'pushState' | 'replaceState', to: To, usr: unknown) => {
@@ -45,14 +46,14 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
 
   const navigator = useMemo<Navigator & { readonly location: Place }>(
     () => ({
-      /** Where the address is by now, also while the page of it is still being drawn. */
+      /** The current address, even while its page is still being drawn. */
       get location() {
-        return here();
+        return currentPlace();
       },
       createHref: hrefOf,
       go: (delta) => window.history.go(delta),
       push: (to, state: unknown) => {
-        const ask = currentGuard(here().pathname, parse(textOf(to)).pathname);
+        const ask = currentGuard(currentPlace().pathname, parse(textOf(to)).pathname);
         if (ask) ask(() => write('pushState', to, state));
         else write('pushState', to, state);
       },
@@ -65,22 +66,22 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     index.current = entryNow()?.idx ?? 0;
     keepEntry(index.current);
-    // Whoever went on before anything listened is followed all the same.
-    setShown((was) => (textOf(was.place) === textOf(here()) ? was : { place: here(), entry: entryNow(), action: 'POP' }));
+    // Follow navigation from before the listener was added.
+    setShown((was) => (textOf(was.place) === textOf(currentPlace()) ? was : { place: currentPlace(), entry: entryNow(), action: 'POP' }));
     return undefined;
   }, []);
 
   useEffect(() => {
     const arrive = () => {
       const known = entryNow();
-      // A plain link or a typed address makes an entry of its own, one further on.
+      // A plain link or a typed address adds an entry without an index.
       const next = known?.idx ?? index.current + 1;
       if (undoing.current) {
         undoing.current = false;
         return;
       }
       const delta = next - index.current;
-      const ask = delta === 0 ? undefined : currentGuard(pathname, here().pathname);
+      const ask = delta === 0 ? undefined : currentGuard(pathname, currentPlace().pathname);
       const settle = () => {
         index.current = next;
         keepEntry(next);

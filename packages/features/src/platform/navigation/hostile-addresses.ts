@@ -1,4 +1,4 @@
-/** Places outside the portal, and scripts, that somebody may want it to lead to. */
+/** Targets outside the portal, and scripts. */
 const TARGETS = [
   'https://evil.example',
   'http://evil.example/#/home/index',
@@ -32,7 +32,6 @@ const TARGETS = [
   'view-source:https://evil.example',
 ] as const;
 
-/** Ways to dress such a place up. */
 const DISGUISES: readonly ((target: string) => string)[] = [
   (target) => target,
   (target) => ` ${target}`,
@@ -52,5 +51,5 @@ const DISGUISES: readonly ((target: string) => string)[] = [
   (target) => `/refresh?from=${encodeURIComponent(target)}`,
 ];
 
-/** Addresses written by someone who means harm: every place in every disguise. */
+/** Malicious addresses: every target in every disguise. */
 export const hostileAddresses: readonly string[] = [...new Set(TARGETS.flatMap((target) => DISGUISES.map((dress) => dress(target))))];

@@ -17,13 +17,13 @@ const rows = defineNavigation([
 ]);
 const ORIGIN = 'https://portal.test';
 
-/** Whether an address, put behind the hash or mistaken for a whole one, stays on a page of the table. */
+/** Whether an address, after the hash or as a whole, stays on a page of the table. */
 const staysInside = (address: string): boolean =>
   new URL(address, ORIGIN).origin === ORIGIN &&
   new URL(`#${address}`, ORIGIN).origin === ORIGIN &&
   rowAt(rows, address.split(/[?#]/, 1)[0] ?? '')?.path !== '*';
 
-describe('an address that somebody else wrote', () => {
+describe('an address from outside', () => {
   it.each(['/log', '/log?q=%E9%94%99%E8%AF%AF', '/home/index', '/system', '/log/'])('leads to %s', (address) =>
     expect(internalAddress(rows, address)).toBe(address),
   );
@@ -37,7 +37,7 @@ describe('an address that somebody else wrote', () => {
 describe('hostile addresses', () => {
   it('are at least 300', () => expect(hostileAddresses.length).toBeGreaterThanOrEqual(300));
 
-  it('never leave the origin as the redirect of a sign-in or the page to refresh', () => {
+  it('never leave the origin after sign-in or refresh', () => {
     const outside = hostileAddresses.filter((text) => {
       const address = internalAddress(rows, text);
       return address !== undefined && !staysInside(address);

@@ -4,23 +4,31 @@ import { SessionContext, useSession, viewerKey, type Session } from '../session/
 import type { PageRow } from './row.ts';
 import type { Screen } from './screen.ts';
 
-/** A page of the portal: a route and the screen that is shown for it. */
-export interface Shown {
+/** A route with the screen shown for it. */
+export interface ShownPage {
   readonly row: PageRow;
   readonly screen: Screen;
 }
 
-interface Kept extends Shown {
+interface StoredPage extends ShownPage {
   readonly whose: string;
   readonly session: Session;
   readonly location: ContextType<typeof LocationContext>;
   readonly hidden: boolean;
-  /** Another person's page never takes over what stood in this one. */
+  /** Changes with the person, so that state is never taken over from another. */
   readonly generation: number;
 }
 
-/** What is kept next. A session that ended by itself leaves its page hidden until the same person is back in the same enterprise; anybody else starts anew. */
-function keep(before: Kept | undefined, current: Shown | undefined, session: Session, location: Kept['location']): Kept | undefined {
+/**
+ * The next page to keep. After a session expires, its page stays hidden until the same person returns to the same enterprise; otherwise it
+ * is dropped.
+ */
+function nextKept(
+  before: StoredPage | undefined,
+  current: ShownPage | undefined,
+  session: Session,
+  location: StoredPage['location'],
+): StoredPage | undefined {
   const { state } = session;
   if (state.status !== 'signedIn') {
     const signedOut = state.status === 'visitor' && state.cause === undefined;
@@ -40,15 +48,21 @@ function keep(before: Kept | undefined, current: Shown | undefined, session: Ses
 }
 
 /**
- * Shows the page of a signed-in person. When the session ends under them (00018), the page stays as it is, in memory and out of
- * sight, with all that was typed, its open dialogs and the keys of its unfinished acts, and comes back after the same person has
- * signed in again for the same enterprise. Signing out, another person or another page lets it go.
+ * Shows the page of a signed-in person. When the session expires (00018), the page stays in memory, hidden, with its input, open dialogs
+ * and idempotency keys, and returns after the same person signs in for the same enterprise. Signing out, another person or another page
+ * drops it.
  */
-export function KeptPage({ current, children }: { readonly current: Shown | undefined; readonly children: (page: Shown) => ReactNode }) {
+export function KeptPage({
+  current,
+  children,
+}: {
+  readonly current: ShownPage | undefined;
+  readonly children: (page: ShownPage) => ReactNode;
+}) {
   const session = useSession();
   const location = use(LocationContext);
-  const [kept, setKept] = useState<Kept>();
-  const next = keep(kept, current, session, location);
+  const [kept, setKept] = useState<StoredPage>();
+  const next = nextKept(kept, current, session, location);
   if (next !== kept) setKept(next);
   if (next === undefined) return null;
   return (

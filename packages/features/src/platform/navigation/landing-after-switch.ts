@@ -4,7 +4,7 @@ import { homeOf } from './find-place.ts';
 import { mayOpen } from './menus.ts';
 import type { Row } from './row.ts';
 
-/** Where a person lands in the enterprise they switched to (specification §2.4), as far as the area is built; else home. */
+/** Where a person lands after switching the enterprise (specification §2.4), if it is built; otherwise home. */
 export function landingAfterSwitch(rows: readonly Row[], viewer: Viewer): string {
   const pages = pagesOf(rows).filter((row) => row.section?.landing?.(viewer) === true && row.screen && mayOpen(row, viewer));
   const home = pages.find((row) => row.path.endsWith(`/${row.section?.home ?? ''}`)) ?? pages.find((row) => row.menu);

@@ -1,9 +1,9 @@
-/** Asks the person whether to leave; `leave` does it. */
+/** Asks whether to leave; `leave` leaves. */
 export type AskToLeave = (leave: () => void) => void;
 
 let asking: AskToLeave | undefined;
 
-/** Puts a question before every way out of the page; the answer of the last one counts. Returns how to take it away. */
+/** Asks before the page is left; the last guard added decides. Returns a function that removes it. */
 export function guardLeaving(ask: AskToLeave): () => void {
   asking = ask;
   return () => {
@@ -11,5 +11,5 @@ export function guardLeaving(ask: AskToLeave): () => void {
   };
 }
 
-/** The question before a move, where there is one: a change of the query alone stays on the page. */
+/** The guard for a navigation; undefined if only the query changes. */
 export const currentGuard = (from: string, to: string): AskToLeave | undefined => (from === to ? undefined : asking);

@@ -19,16 +19,16 @@ const names = (permissions: readonly string[]) =>
     (item.items.length > 0 ? item.items : [item]).map(({ name }) => name),
   );
 
-test('an entry that asks for permissions is shown to whoever holds one of them', () => {
+test('an entry with permissions is shown to people with one of them', () => {
   expect(names(['transfer.make'])).toEqual(['p-open', 'p-either', 'p-made']);
   expect(names(['transfer.review'])).toEqual(['p-open', 'p-either']);
 });
 
-test('an entry that asks for a permission is hidden from a person who has none', () => {
+test('an entry with a permission is hidden from people without any', () => {
   expect(names([])).toEqual(['p-open']);
 });
 
-test('a section that asks for a permission leaves the header of whoever lacks it', () => {
+test('a section with a permission is hidden in the header from people without it', () => {
   const rows = defineNavigation([
     section('kept', { title, header: { code: 4, at: 1 }, home: 'a', prefix: 'k', permissions: ['records.read'] }, [
       page('a', screen, { title }),
@@ -38,7 +38,7 @@ test('a section that asks for a permission leaves the header of whoever lacks it
   expect(headerMenu(rows, viewer(['transfer.make']))).toEqual([]);
 });
 
-test('a page can stand under an entry of a menu, and under nothing else', () => {
+test('a page can belong to a menu entry only', () => {
   const under = (name: string) =>
     defineNavigation([
       section('kept', { title, home: 'a', prefix: 'k' }, [

@@ -5,7 +5,7 @@ import type { Dot, IconName, PageRow, Row, Section, SectionOptions } from './row
 
 export interface MenuItem {
   readonly label: MessageDescriptor;
-  /** Path to open; none for a submenu's title. */
+  /** Undefined for a submenu's title. */
   readonly path: string | undefined;
   readonly name: string;
   readonly icon: IconName | undefined;
@@ -20,7 +20,6 @@ const lit = (dot: Dot | undefined, viewer: Viewer, pending: PendingWork): boolea
   return forWhom(viewer) && pending[what];
 };
 
-/** Whether a person may open a page: its own rule and permissions, or its section's. Visitors open what needs no session. */
 export function mayOpen(row: PageRow, viewer: Viewer | undefined): boolean {
   if (viewer === undefined) return !row.auth;
   const rule = row.show ?? row.section?.show;
@@ -47,7 +46,7 @@ const pageItem = (row: PageRow, viewer: Viewer, pending: PendingWork): MenuItem[
       ]
     : [];
 
-/** The side menu of a section for a person, red dots included. A submenu with nothing in it is not shown. */
+/** The side menu with red dots. Empty submenus are left out. */
 export function sideMenu(section: Section, viewer: Viewer, pending: PendingWork): MenuItem[] {
   return section.rows.flatMap((row) => {
     if (row.kind === 'page') return pageItem(row, viewer, pending);
@@ -59,17 +58,19 @@ export function sideMenu(section: Section, viewer: Viewer, pending: PendingWork)
 }
 
 export interface HeaderItem {
-  /** Path of its section. */
   readonly section: string;
   readonly label: MessageDescriptor;
   readonly path: string;
 }
 
-/** Whether a page is one that the header may open its section with: built, and its home or in its menu. */
+/** Whether the header can open a section with this page: built, and its home or in its menu. */
 const leadsThere = (section: Section, page: PageRow): boolean =>
   page.screen !== undefined && (Boolean(page.menu) || page.path === `/${section.path}/${section.home}`);
 
-/** The header's items for a person: sections with an index that the person may see and that have a page to open with. A visitor sees those that ask nothing of a person, and signs in on the way to some. */
+/**
+ * The header's items: sections that the person may see and that have a page to open. Visitors see those without conditions and may have to
+ * sign in.
+ */
 export const headerMenu = (rows: readonly Row[], viewer: Viewer | undefined): HeaderItem[] =>
   rows
     .flatMap((row) => {
@@ -85,11 +86,11 @@ export const headerMenu = (rows: readonly Row[], viewer: Viewer | undefined): He
     })
     .toSorted((one, other) => one.at - other.at);
 
-/** The section whose item the header marks for a page: its own, or the one that it stands under. */
+/** The section marked in the header for a page: its own or its parent. */
 export const markedSection = (section: SectionOptions | undefined): string | undefined =>
   section?.header === undefined ? section?.under : section.path;
 
-/** Where a section opens for a person: its home, or its first page that is built and allowed. */
+/** The section's home, or the first page that is built and allowed. */
 function openingOf(section: Section, viewer: Viewer | undefined): string {
   const pages = section.rows
     .flatMap((row) => (row.kind === 'group' ? row.rows : [row]))

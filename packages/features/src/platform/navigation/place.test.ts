@@ -6,7 +6,7 @@ import { lazyScreen } from './screen.ts';
 
 const words = { 'zh-CN': () => Promise.resolve({ messages: {} }), 'en-US': () => Promise.resolve({ messages: {} }) };
 
-/** Never called: the compiler reads it. */
+/** Never called; only compiled. */
 export function unknownNames(place: PathTo): void {
   place('voucher.signFor', { kind: 'issuance', id: '7' });
   // @ts-expect-error -- no capability has such a place
@@ -19,4 +19,4 @@ export function unknownNames(place: PathTo): void {
   page('leaf', undefined, { title: msg`首页`, icon: 'unicorn' });
 }
 
-it('a place, a name in its address and an icon that nobody knows do not compile', () => expect(unknownNames).toBeTypeOf('function'));
+it('unknown places, parameters and icons do not compile', () => expect(unknownNames).toBeTypeOf('function'));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { PlaceButton } from './places.tsx';
 
-it('is a link that leads to the place, with what its address says', async () => {
+it('links to the place with its parameters', async () => {
   renderScreen(
     <PlaceButton to="transfer.records" query={{ id: 'T1' }}>
       转让记录
@@ -13,7 +13,7 @@ it('is a link that leads to the place, with what its address says', async () => 
   expect((await screen.findByRole('link', { name: '转让记录' })).getAttribute('href')).toBe('#/place/transfer.records?id=T1');
 });
 
-it('is not there for who has no such page', async () => {
+it('is hidden without such a page', async () => {
   renderScreen(
     <>
       <PlaceButton to="transfer.records">转让记录</PlaceButton>

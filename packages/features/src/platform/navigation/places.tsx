@@ -8,7 +8,6 @@ import type { Row } from './row.ts';
 
 const NavigationContext = createContext<readonly Row[]>([]);
 
-/** Gives the screens the portal's table, so that they can lead to each other by name. */
 export const NavigationProvider = ({ rows, children }: { readonly rows: readonly Row[]; readonly children: ReactNode }) => (
   <NavigationContext value={rows}>{children}</NavigationContext>
 );
@@ -22,10 +21,10 @@ const search = (query: object): string => {
 
 const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** Answers the path of a place, or undefined where this person has no such page. */
+/** The path of a place; undefined if the person has no such page. */
 export type PathTo = <Key extends Place>(key: Key, query?: PlaceQuery<Key>) => string | undefined;
 
-/** Whether a place can be reached, and its path: in the section the person is in, else in the one that is theirs. */
+/** Returns paths of places in the current section, otherwise in the person's own. */
 export function usePlace(): PathTo {
   const rows = useNavigation();
   const viewer = useViewer();
@@ -39,15 +38,16 @@ export function usePlace(): PathTo {
   );
 }
 
-/** Where everybody is at home. */
 export const useHome = (): string => homeOf(useNavigation());
 
 export interface GoToOptions {
-  /** The page that is left does not stay in the history. @default false */
+  /** Replaces the history entry. @default false */
   readonly replace?: boolean;
 }
 
-/** Leads to another screen by its key, such as "transfer.apply". Throws where the person may not open it: ask `usePlace` before showing the button. */
+/**
+ * Navigates to a screen by key, such as "transfer.apply". Throws if the person may not open it: check `usePlace` before showing the button.
+ */
 export function useGoTo(): <Key extends Place>(key: Key, query?: PlaceQuery<Key>, options?: GoToOptions) => void {
   const place = usePlace();
   const navigate = useNavigate();
@@ -61,7 +61,6 @@ export function useGoTo(): <Key extends Place>(key: Key, query?: PlaceQuery<Key>
   );
 }
 
-/** Leads to the sign-in page, for who has signed out. */
 export function useGoToSignIn(): () => void {
   const place = usePlace();
   const home = useHome();
@@ -69,30 +68,30 @@ export function useGoToSignIn(): () => void {
   return () => void navigate(place('access.signIn') ?? home, { replace: true });
 }
 
-/** A place that something leads to. */
+/** Target of a link. */
 interface LeadProps<Key extends Place> {
   readonly to: Key;
-  /** What its address says. */
+  /** Parameters of the address. */
   readonly query?: PlaceQuery<Key>;
 }
 
-/** Leads to another place at once, instead of this one; home where the portal has no such place. */
+/** Redirects to another place; home if the portal has no such place. */
 export function LeadOn<Key extends Place>({ to, query }: LeadProps<Key>) {
   const place = usePlace();
   const home = useHome();
   return <Navigate replace to={place(to, query) ?? home} />;
 }
 
-/** Asks a visitor to sign in, and leads back to where they are. */
+/** Asks a visitor to sign in, with a way back. */
 export function SignInFirst() {
   const rows = useNavigation();
   const { pathname, search: query } = useLocation();
-  // From where they were at first: the address changes before this page is gone.
+  // Keep the initial address: it changes before this page is gone.
   const [from] = useState(`${pathname}${query}`);
   return <Navigate replace to={signInFor(rows, from)} />;
 }
 
-/** A link to a place of the way in, which also leads where no shell stands around the page; home where the portal has no such place. */
+/** A link to an entry page, usable without a shell; leads home if the portal has no such place. */
 export function PlaceLink<Key extends Place>({ to, query, ...props }: LeadProps<Key> & Omit<AnchorProps, 'href'>) {
   const place = usePlace();
   const home = useHome();
@@ -100,11 +99,10 @@ export function PlaceLink<Key extends Place>({ to, query, ...props }: LeadProps<
 }
 
 export interface PlaceButtonProps<Key extends Place> extends LeadProps<Key>, Pick<ButtonProps, 'intent' | 'size' | 'block' | 'icon'> {
-  /** What the place is called. */
   readonly children: ReactNode;
 }
 
-/** A link to another place that looks as the acts beside it do, in the header of a page for example; nothing where the person has no such place. */
+/** A button-like link to another place, for page headers; nothing if the person has no such page. */
 export function PlaceButton<Key extends Place>({ to, query, children, ...look }: PlaceButtonProps<Key>) {
   const path = usePlace()(to, query);
   if (path === undefined) return null;

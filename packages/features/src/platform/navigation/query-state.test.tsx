@@ -6,7 +6,7 @@ import { useQueryState } from './query-state.ts';
 const QUERY = { search: '', page: '1' } as const;
 type Change = ReturnType<typeof useQueryState<keyof typeof QUERY>>[1];
 
-/** A list whose query can be changed from outside, as an answer that comes late does. */
+/** A list with a query that changes from outside, as a late response does. */
 function open(at: string) {
   const list: { change?: Change; leave?: () => void } = {};
   function List() {
@@ -34,12 +34,12 @@ function open(at: string) {
 
 const address = () => screen.getByRole('status').textContent;
 
-it('is read from the address, and what is left out has its default', () => {
+it('is read from the address, with defaults', () => {
   open('/list?search=LX1&other=2');
   expect(screen.getByText('{"search":"LX1","page":"1"}')).toBeDefined();
 });
 
-it('writes changes into the address, without what is the default, and keeps what others wrote there', () => {
+it('writes changes without defaults, and keeps other parameters', () => {
   const list = open('/list?search=LX1&other=2');
   act(() => list.change?.({ page: '3' }));
   expect(address()).toBe('/list?search=LX1&other=2&page=3');
@@ -47,14 +47,14 @@ it('writes changes into the address, without what is the default, and keeps what
   expect(address()).toBe('/list?other=2');
 });
 
-it('brings nobody back to a page that they left', () => {
+it('does not bring a person back to a page they left', () => {
   const list = open('/list');
   act(() => list.leave?.());
   act(() => list.change?.({ search: 'LX1' }));
   expect(address()).toBe('/elsewhere');
 });
 
-it('loses no change while the one before is still to be drawn', () => {
+it('loses no change while one is being drawn', () => {
   const list = open('/list?other=2');
   act(() => {
     list.change?.({ search: 'LX1' });
@@ -63,7 +63,7 @@ it('loses no change while the one before is still to be drawn', () => {
   expect(address()).toBe('/list?other=2&search=LX1&page=3');
 });
 
-it('keeps its way to change the query, whatever the query is', () => {
+it('has a stable setter', () => {
   const list = open('/list');
   const { change } = list;
   act(() => change?.({ search: 'LX1' }));

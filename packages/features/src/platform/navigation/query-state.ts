@@ -1,14 +1,14 @@
 import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, useNavigate } from 'react-router-dom';
 
-/** The query that the address has by now: while a change is still being drawn, the page knows an older one. */
+/** The query of the current address; the page may still show an older one. */
 function queryNow(navigator: object, drawn: string): string {
   const location: unknown = 'location' in navigator ? navigator.location : undefined;
   if (typeof location !== 'object' || location === null || !('search' in location)) return drawn;
   return typeof location.search === 'string' ? location.search : drawn;
 }
 
-/** Filters, page and sort of a list, kept in the address so that the list can be shared and reloaded. Values equal to their default are left out. `change` stays the same function. */
+/** Filters, page and order of a list in the address, for sharing and reloading. Default values are left out. `change` is stable. */
 export function useQueryState<const Key extends string>(
   defaults: Readonly<Record<Key, string>>,
 ): readonly [Readonly<Record<Key, string>>, (changes: Partial<Record<Key, string>>) => void] {
@@ -33,7 +33,7 @@ export function useQueryState<const Key extends string>(
   }, []);
   const change = useCallback(
     (changes: Partial<Record<Key, string>>) => {
-      // An answer that comes late brings nobody back to the page that they left.
+      // A late response must not bring the person back to a page they left.
       if (!shown.current) return;
       const next = new URLSearchParams(queryNow(navigator, drawn.current));
       for (const [key, value] of Object.entries<string | undefined>(changes)) {

@@ -7,7 +7,7 @@ const matches = (pattern: string, path: string): boolean =>
 
 const withoutTrailingSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** The row of a path. A bare section leads to its home; what the table does not know is the row of "*". */
+/** The row of a path. A section's bare path gives its home, an unknown path the row of "*". */
 export function rowAt(rows: readonly Row[], pathname: string): Place | undefined {
   const path = withoutTrailingSlash(pathname);
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, preloadScreen, ScreenSlot } from './screen-slot.tsx';
 import type { Screen } from './screen.ts';
 
-// A test fails on what never comes, not on how busy the machine is.
+// Fail on what never appears, not on a slow machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 const slot = (one: Screen) => (
@@ -23,11 +23,11 @@ const slot = (one: Screen) => (
   />
 );
 
-describe('a script that does not arrive', () => {
+describe('a script that does not load', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('fails as a chunk-load error after 120 seconds, not before, and may be asked for again', async () => {
+  it('fails as a chunk-load error after exactly 120 seconds, and can be retried', async () => {
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
     let asked = 0;
     const late: Screen = {
@@ -50,7 +50,7 @@ describe('a script that does not arrive', () => {
 });
 
 describe('a screen whose script failed', () => {
-  it('is tried again without what stands beside it losing what was typed', async () => {
+  it('is retried without losing input elsewhere', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let works = false;
     const shaky: Screen = { key: 'shaky', load: () => (works ? Promise.resolve(() => <h1>到了</h1>) : Promise.reject(new Error('断了'))) };

@@ -1,11 +1,11 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { Screen, ScreenProps, Side } from './screen.ts';
 
-/** A lazily loaded script fails after this long (specification §8, §9). */
+/** A lazily loaded script fails after this time (specification §8, §9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 const loading = new WeakMap<Screen, Promise<ComponentType<ScreenProps>>>();
-/** A screen that has come before it is shown stands as it is: nothing is drawn in its place first. */
+/** Screens that are loaded already are mounted without a placeholder. */
 const mounted = new WeakMap<Screen, ComponentType<ScreenProps>>();
 
 const timeout = (): Promise<never> =>
@@ -13,7 +13,6 @@ const timeout = (): Promise<never> =>
     setTimeout(() => reject(new Error('ChunkLoadError: a part of the portal did not arrive in time')), CHUNK_TIMEOUT_MS);
   });
 
-/** Starts fetching a screen, once; a failed fetch may be tried again. */
 export function preloadScreen(screen: Screen): Promise<ComponentType<ScreenProps>> {
   const under = loading.get(screen) ?? Promise.race([screen.load(), timeout()]);
   loading.set(screen, under);
@@ -38,7 +37,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a broken screen from taking the shell with it. */
+/** Keeps a failing screen from breaking the shell. */
 export class ScreenBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: undefined };
 
@@ -56,12 +55,12 @@ export class ScreenBoundary extends Component<BoundaryProps, { readonly error: u
 export interface ScreenSlotProps {
   readonly screen: Screen;
   readonly side: Side | undefined;
-  /** Shown while the screen's script is on its way. */
+  /** Shown while the code loads. */
   readonly fallback: ReactNode;
   readonly onError: BoundaryProps['onError'];
 }
 
-/** Mounts a screen when its script has arrived. */
+/** A retry loads a new script: the slot must request it again. */
 export function ScreenSlot({ screen, side, fallback, onError }: ScreenSlotProps) {
   const [, setTries] = useState(0);
   const Screen = componentOf(screen);

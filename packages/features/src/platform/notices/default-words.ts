@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { FAILURE_WORDS } from './words.ts';
 
-/** What stands in where a call brought no words of its own (specification §8), by what was tried. */
 export const DEFAULT_WORDS = {
   general: FAILURE_WORDS,
   agreement: FAILURE_WORDS,

@@ -7,20 +7,18 @@ import { Hotline } from './hotline.tsx';
 import { RequestNumber } from './request-number.tsx';
 
 export interface FailureBannerProps {
-  /** Why the act did not come about; none: nothing is shown. */
   readonly error: ApiError | undefined;
-  /** Where the answer was lost it is 结果尚未确认. @default 没有办成, or 该单据已被处理 where somebody was faster */
+  /** If the answer was lost, 结果尚未确认. @default 没有办成, or 该单据已被处理 after a conflict */
   readonly title?: ReactNode;
-  /** What the act was about, where it is not in sight. */
+  /** The subject, if it is not visible. */
   readonly about?: string | undefined;
-  /** Shows how things stand now, where somebody was faster. */
+  /** Reloads after a conflict. */
   readonly onRefresh?: (() => void) | undefined;
-  /** Takes the banner away. */
   readonly onDismiss?: (() => void) | undefined;
   readonly className?: string;
 }
 
-/** Why an act of this form, dialog or page did not come about, and what may be done next. */
+/** Why an act of this form, dialog or page failed, and what can be done next. */
 export function FailureBanner({ error, title, about, onRefresh, onDismiss, className }: FailureBannerProps) {
   const { t, i18n } = useLingui();
   if (error === undefined) return null;

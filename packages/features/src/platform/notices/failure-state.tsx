@@ -9,11 +9,11 @@ export interface FailureStateProps extends Pick<ErrorStateProps, 'onRetry' | 're
   readonly error: ApiError;
   /** What is missing. @default 没有加载出来 */
   readonly title?: ReactNode;
-  /** Our sentence for this place where no answer came; a refusal is always the server's sentence. @default by the kind of failure */
+  /** Our sentence if there was no answer; a refusal always has the server's sentence. @default by the kind of failure */
   readonly children?: ReactNode;
 }
 
-/** Stands in for content that could not be loaded: why, whether anything is lost, and what may be done. */
+/** Replaces content that could not be loaded: why, whether anything is lost, and what can be done. */
 export function FailureState({ error, title, children, ...props }: FailureStateProps) {
   const { t, i18n } = useLingui();
   const { sentence, next } = failureOf(error, i18n, 'reading');

@@ -20,7 +20,7 @@ const UNANSWERED: readonly (readonly [string, Problem, next: string, reading: Re
 ];
 
 describe('a failed call', () => {
-  it.each(UNANSWERED)('is told in our words where %s', (_what, problem, next, reading, acting) => {
+  it.each(UNANSWERED)('has our words if %s', (_what, problem, next, reading, acting) => {
     const read = failureOf(of(problem), i18n, 'reading');
     const acted = failureOf(of(problem), i18n);
     expect(read.sentence).toMatch(reading);
@@ -29,12 +29,12 @@ describe('a failed call', () => {
     expect([read.brief, read.sentence, acted.sentence].join(' ')).not.toMatch(/\/apk|failed/);
   });
 
-  it('is told in the words of the server where it refused', () => {
+  it('has the server’s words after a refusal', () => {
     expect(failureOf(refusal('QUOTA_EXCEEDED'), i18n)).toEqual({ brief: '服务器的话', sentence: '服务器的话', next: 'change' });
     expect(failureOf(refusal('QUOTA_EXCEEDED', ''), i18n).sentence).toBe('请求错误，请稍后重试！');
   });
 
-  it('says what was refused about fields, where no form shows them', () => {
+  it('lists refused fields where no form shows them', () => {
     const fields = [
       { path: 'consents', message: '请同意最新的协议' },
       { path: 'file', message: '文件不存在' },
@@ -43,7 +43,7 @@ describe('a failed call', () => {
     expect(failureOf(of(problem, '请检查标出的字段'), i18n).sentence).toBe('请同意最新的协议；文件不存在');
   });
 
-  it.each(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND'] as const)('leads to how things stand now after %s', (key) =>
+  it.each(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND'] as const)('leads to the present state after %s', (key) =>
     expect(failureOf(refusal(key), i18n).next).toBe('refresh'),
   );
 });

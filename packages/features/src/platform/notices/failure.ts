@@ -3,17 +3,16 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { FAILURE_WORDS, OFFLINE_WORDS, STATUS_WORDS, TIMEOUT_WORDS } from './words.ts';
 
-/** What a person may do next: the same again, look anew, change what was asked, sign in, or call the hotline with the request's number. */
+/** What a person can do: retry, reload, change the input, sign in, or call the hotline with the request number. */
 export type NextStep = 'retry' | 'refresh' | 'change' | 'signIn' | 'call';
 
-/** Whether something was only looked at, or was to be done. */
 export type Attempt = 'reading' | 'acting';
 
-/** A failed call as a person reads it. The developer's note of an `ApiError` is no part of it. */
+/** A failed call as shown to people, without the developer's note of `ApiError`. */
 export interface Failure {
-  /** What happened in a few words, as specification §8 has them; for a refusal the server's sentence. */
+  /** A short text (specification §8), or the server's sentence for a refusal. */
   readonly brief: string;
-  /** The same where there is room: what became of the call, and what may be done. */
+  /** A longer text: the outcome and what can be done. */
   readonly sentence: string;
   readonly next: NextStep;
 }
@@ -55,15 +54,15 @@ function briefOf({ kind, status }: ApiError): MessageDescriptor {
   return kind === 'offline' || kind === 'network' ? OFFLINE_WORDS : FAILURE_WORDS;
 }
 
-/** What the server said of a call that it refused; undefined where it said nothing or did not answer. */
+/** The server's sentence for a refusal; undefined if there is none. */
 export const serverSentence = ({ kind, message }: ApiError): string | undefined =>
   kind === 'refusal' && message !== '' ? message : undefined;
 
-/** What the server said of the fields it refused, where no form could show it: one sentence for each. */
+/** The server's sentences for refused fields, for places without a form. */
 const fieldSentences = ({ kind, fields = [] }: ApiError): string | undefined =>
   kind === 'refusal' && fields.length > 0 ? [...new Set(fields.map(({ message }) => message))].join('；') : undefined;
 
-/** What a person reads of a failed call and may do next: the sentence of the server where it refused, ours where no answer came. */
+/** The sentence and next step for a failed call: the server's for a refusal, ours without an answer. */
 export function failureOf(error: ApiError, i18n: I18n, attempt: Attempt = 'acting'): Failure {
   if (error.kind === 'refusal') {
     const said = fieldSentences(error) ?? serverSentence(error) ?? i18n._(FAILURE_WORDS);

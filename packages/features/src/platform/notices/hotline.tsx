@@ -2,7 +2,7 @@ import { TextLink } from '@lianxin/ui';
 import { useBrand } from '../brand/index.ts';
 import type { NextStep } from './failure.ts';
 
-/** The number to call, where calling is what is left to do. */
+/** The hotline, if calling is what is left. */
 export function Hotline({ next }: { readonly next: NextStep }) {
   const { hotline } = useBrand();
   if (next !== 'call' || hotline === '') return null;

@@ -8,7 +8,7 @@ import { NO_PERMISSION_WORDS } from './words.ts';
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 const failed = (problem: Problem, message = '') => new ApiError(problem, { endpointPath: '/x', url: '/api/x', requestId: 'R-1' }, message);
 
-/** Typed from specification §8 and §9: what happened, and what the person sees of it, and how long. */
+/** From specification §8 and §9: events, their notices and durations. */
 const CATALOGUE: readonly (readonly [string, Problem, said: string, tone: string, durationMs: number, text: string])[] = [
   ['00001', { kind: 'refusal', code: '00001' }, '系统繁忙', 'critical', 20_000, '系统繁忙'],
   ['another business code', { kind: 'refusal', code: '30002' }, '可用额度不足', 'caution', 20_000, '可用额度不足'],
@@ -31,18 +31,17 @@ const CATALOGUE: readonly (readonly [string, Problem, said: string, tone: string
 ];
 
 describe('the error catalogue', () => {
-  it.each(CATALOGUE)('shows %s as it says', (_what, problem, said, tone, durationMs, text) =>
+  it.each(CATALOGUE)('shows %s as specified', (_what, problem, said, tone, durationMs, text) =>
     expect(noticeOf(failed(problem, said), i18n)).toEqual({ tone, durationMs, text, requestId: 'R-1' }),
   );
 
-  it('puts the words of the caller before those of the server', () =>
+  it('puts the caller’s words first', () =>
     expect(noticeOf(failed({ kind: 'refusal', code: '00001' }, '系统繁忙'), i18n, '提交失败：').text).toBe('提交失败：系统繁忙'));
 
-  it('says 请求成功！ for five seconds where nobody says more', () =>
+  it('shows 请求成功！ for five seconds by default', () =>
     expect(successNotice(i18n)).toEqual({ tone: 'positive', text: '请求成功！', durationMs: 5_000 }));
 
-  it('keeps what was typed in mind when the device is offline', () =>
-    expect(noticeOf(failed({ kind: 'offline' }), i18n).text).toContain('已填写的内容不会丢失'));
+  it('keeps the input when offline', () => expect(noticeOf(failed({ kind: 'offline' }), i18n).text).toContain('已填写的内容不会丢失'));
 
   it.each<[string, MessageDescriptor, string]>([
     ['in general', DEFAULT_WORDS.general, '请求错误，请稍后重试！'],
@@ -56,6 +55,6 @@ describe('the error catalogue', () => {
     ['of a missing permission', NO_PERMISSION_WORDS, '您没有权限进行此操作'],
   ])('has the default words %s', (_of, words, text) => expect(i18n._(words)).toBe(text));
 
-  it('holds the times of the table of constants', () =>
+  it('has the durations of the specification', () =>
     expect(DURATION_MS).toEqual({ success: 5_000, business: 20_000, http: 3_000, permission: 3_000 }));
 });

@@ -9,23 +9,21 @@ export type NoticeTone = 'positive' | 'caution' | 'critical' | 'info';
 
 export interface Notice {
   readonly tone: NoticeTone;
-  /** A text, or a part where the language may change while it stands. */
   readonly text: ReactNode;
   readonly durationMs: number;
-  /** The server's name of the call that failed, to be copied for whoever helps. */
+  /** The server's id of the failed call, to be copied for support. */
   readonly requestId?: string | undefined;
-  /** One thing to do about it. */
   readonly action?: { readonly label: ReactNode; readonly onSelect: () => void } | undefined;
-  /** A second notice with the same id takes the place of the first. */
+  /** Replaces a notice with the same id. */
   readonly id?: string | undefined;
 }
 
-type Said = Notice & { readonly text: string };
+type NoticeContent = Notice & { readonly text: string };
 
-/** How long each kind of notice stands (specification §8, §9). */
+/** Duration of each kind of notice (specification §8, §9). */
 export const DURATION_MS = { success: 5_000, business: 20_000, http: 3_000, permission: 3_000 } as const;
 
-/** What an act that succeeded says, for 5 s. @default 请求成功！ */
+/** The notice after success, for 5 s. @default 请求成功！ */
 export const successNotice = (i18n: I18n, text: string = i18n._(SUCCESS_WORDS)): Notice => ({
   tone: 'positive',
   text,
@@ -33,14 +31,14 @@ export const successNotice = (i18n: I18n, text: string = i18n._(SUCCESS_WORDS)):
 });
 
 /**
- * What a failed call says to the person: 00001 as an error and other codes as a warning for 20 s, an HTTP status for 3 s
- * (specification §8). `message` is the caller's own words, which stand before the server's.
+ * The notice for a failed call: 00001 as an error and other codes as a warning for 20 s, an HTTP status for 3 s (specification §8).
+ * `message` precedes the server's text.
  */
-export function noticeOf(error: ApiError, i18n: I18n, message = ''): Said {
+export function noticeOf(error: ApiError, i18n: I18n, message = ''): NoticeContent {
   return { ...saidOf(error, i18n, message), requestId: error.requestId };
 }
 
-function saidOf(error: ApiError, i18n: I18n, message: string): Said {
+function saidOf(error: ApiError, i18n: I18n, message: string): NoticeContent {
   const { brief } = failureOf(error, i18n);
   const text = error.wrapped || error.status === 404 ? `${brief} ${error.url}` : brief;
   switch (error.kind) {

@@ -11,10 +11,9 @@ const NoticesContext = createContext<Notices>({ show: () => undefined });
 
 const AreaContext = createContext<HTMLElement | null>(null);
 
-/** The toaster is fetched with the first notice: signing in rarely needs one. */
 const LazyToaster = lazy(async () => ({ default: (await import('./toaster.tsx')).NoticesToaster }));
 
-/** Shows notices in a strip over whatever is on the screen, which moves down by it. */
+/** Shows notices in a strip that pushes the page down. */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Notice[]>([]);
   const taken = useCallback((count: number) => setQueue((waiting) => waiting.slice(count)), []);
@@ -37,7 +36,7 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** Shows something in the strip of the notices for as long as it is true. */
+/** Shows something in the notice strip while it is mounted. */
 export function InNoticeArea({ children }: { readonly children: ReactNode }) {
   const area = use(AreaContext);
   return area && createPortal(children, area);

@@ -1,7 +1,7 @@
 import { CopyButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** By this number whoever helps finds the call in the server's log. */
+/** Support finds the call in the server's log by this id. */
 export function RequestNumber({ id }: { readonly id: string }) {
   const { t } = useLingui();
   return (

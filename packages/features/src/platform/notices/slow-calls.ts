@@ -1,11 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** What is still under way after some seconds. */
+/** Calls that are still running after some seconds. */
 export interface Slow {
-  /** Something that the person does: it must not be done again. */
+  /** Running acts, which must not be repeated. */
   readonly acts: number;
   readonly queries: number;
-  /** Acts whose answer was lost: the server is asked what became of them. */
+  /** Acts with a lost answer; the server is asked about their result. */
   readonly lost: number;
 }
 
@@ -18,16 +18,16 @@ export interface SlowCalls {
   readonly current: () => Slow;
 }
 
-const COUNTED = { act: 'acts', query: 'queries', lost: 'lost' } as const satisfies Readonly<Record<Waiting, keyof Slow>>;
+const COUNTER_OF = { act: 'acts', query: 'queries', lost: 'lost' } as const satisfies Readonly<Record<Waiting, keyof Slow>>;
 
 const NONE: Slow = { acts: 0, queries: 0, lost: 0 };
 
-/** Counts the calls that take long, and the acts whose answer was lost. */
+/** Counts slow calls and acts with a lost answer. */
 export function slowCalls(): SlowCalls {
   let slow = NONE;
   const listeners = new Set<() => void>();
   const change = (kind: Waiting, by: number) => {
-    const counted = COUNTED[kind];
+    const counted = COUNTER_OF[kind];
     slow = { ...slow, [counted]: slow[counted] + by };
     for (const listener of listeners) listener();
   };
@@ -44,7 +44,7 @@ export function slowCalls(): SlowCalls {
 
 const NOTHING = slowCalls();
 
-/** Given by the portal, which hears of every call. */
+/** Provided by the portal, which sees every call. */
 export const SlowCallsContext = createContext<SlowCalls>(NOTHING);
 
 export function useSlowCalls(): Slow {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Notice } from './notice.ts';
 import { RequestNumber } from './request-number.tsx';
 
-/** Hands the waiting notices to the toasts. Loaded on demand. */
+/** Passes waiting notices to the toasts. Loaded on demand. */
 export function NoticesToaster({ queue, onTaken }: { readonly queue: readonly Notice[]; readonly onTaken: (count: number) => void }) {
   useEffect(() => {
     if (queue.length === 0) return;

@@ -23,7 +23,7 @@ export const SomethingElse: Story = {
     hosted(<PermissionGate {...args} otherwise={<p className="p-4 text-ink-muted">开立由经办岗发起</p>} />, { as: 'coreReviewer' }),
 };
 
-/** Everybody sees it; the click of a person who may not is answered for three seconds. */
+/** Everybody sees it; without the permission a click shows a notice for three seconds. */
 export const ClickBlocked: Story = {
   render: (args) => hosted(<PermissionGate {...args} block />, { as: 'coreReviewer' }),
   play: async ({ canvasElement }) => {

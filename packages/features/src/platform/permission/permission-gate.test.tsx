@@ -14,7 +14,7 @@ const Act = () => (
 
 afterEach(() => void vi.useRealTimers());
 
-test('shows a person who holds one of the permissions what it holds', async () => {
+test('shows content to a person with one of the permissions', async () => {
   renderScreen(
     <PermissionGate needs={['issuance.review', 'issuance.make']}>
       <Act />
@@ -25,7 +25,7 @@ test('shows a person who holds one of the permissions what it holds', async () =
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('shows nothing to a person without', async () => {
+test('shows nothing without the permission', async () => {
   renderScreen(
     <>
       <PermissionGate needs={['issuance.make']}>
@@ -39,7 +39,7 @@ test('shows nothing to a person without', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('shows something else in its place', async () => {
+test('shows a replacement', async () => {
   renderScreen(
     <PermissionGate needs={['issuance.make']} otherwise={<p>由经办岗开立</p>}>
       <Act />
@@ -50,7 +50,7 @@ test('shows something else in its place', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('refuses the click with the words of the specification, for three seconds', async () => {
+test('refuses a click with the specification’s words, for three seconds', async () => {
   pressed.mockClear();
   renderScreen(
     <PermissionGate needs={['issuance.make']} block>
@@ -59,7 +59,7 @@ test('refuses the click with the words of the specification, for three seconds',
     { as: 'coreReviewer' },
   );
   const button = await screen.findByRole('button', { name: '开立链信' });
-  // Fetched with the first notice, which a clock that stands still would hold up.
+  // Loaded with the first notice, which fake timers would block.
   await import('../notices/toaster.tsx');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(button);
@@ -83,7 +83,7 @@ function Removed() {
   );
 }
 
-test('takes an element out of the page of a person without the permission, and leaves it to the others', async () => {
+test('removes an element without the permission, and keeps it otherwise', async () => {
   const { unmount } = renderScreen(<Removed />, { as: 'supplierReviewer' });
   expect(await screen.findByText('不可以')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -93,7 +93,7 @@ test('takes an element out of the page of a person without the permission, and l
   expect(screen.getByRole('button', { name: '申请转让' })).toBeTruthy();
 });
 
-test('a visitor holds no permission', async () => {
+test('a visitor has no permission', async () => {
   renderScreen(
     <PermissionGate needs={['records.read']} otherwise={<p>请先登录</p>}>
       <Act />

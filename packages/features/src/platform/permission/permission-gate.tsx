@@ -5,23 +5,23 @@ import { DURATION_MS, NO_PERMISSION_WORDS, useNotices } from '../notices/index.t
 import { usePermission } from './use-permission.ts';
 
 export interface PermissionGateProps {
-  /** The person needs at least one of these. */
+  /** At least one of these is required. */
   readonly needs: readonly PermissionKey[];
-  /** Shown to a person who holds none of them. @default nothing */
+  /** Shown without the permission. @default nothing */
   readonly otherwise?: ReactNode;
-  /** Shows the content to everybody, and answers the click of a person who may not with a notice of three seconds. @default false */
+  /** Shows the content to everybody; without the permission a click shows a notice for three seconds. @default false */
   readonly block?: boolean;
   readonly children: ReactNode;
 }
 
-/** What it holds is for people with a permission: for the others there is nothing, something else, or a click that is refused (specification §4). */
+/** Content for people with a permission; others see nothing, something else, or are refused on click (specification §4). */
 export function PermissionGate({ needs, otherwise, block = false, children }: PermissionGateProps) {
   const { i18n } = useLingui();
   const { show } = useNotices();
   const permitted = usePermission(...needs);
   if (permitted) return children;
   if (!block) return otherwise ?? null;
-  // Caught on the way down, before whatever was pressed hears of it; a key press on a button arrives as a click as well.
+  // Capture the event before its target; a key press on a button also arrives as a click.
   const refuse = (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { usePermission } from './use-permission.ts';
 
 /**
- * A `ref` that takes its element out of the page, and out of reach, unless the person holds one of the permissions (specification §5).
- * For elements that cannot be left undrawn, such as those of a foreign part; elsewhere use `PermissionGate`.
+ * A `ref` that removes its element from the page unless the person has one of the permissions (specification §5). For third-party elements
+ * that are always rendered; elsewhere use `PermissionGate`.
  */
 export function usePermittedRef(...required: readonly PermissionKey[]): (element: Element | null) => void {
   const permitted = usePermission(...required);
@@ -13,7 +13,7 @@ export function usePermittedRef(...required: readonly PermissionKey[]): (element
       if (element === null || permitted) return undefined;
       const mark = document.createComment('');
       element.replaceWith(mark);
-      // React takes out what it put in: it finds the element where it left it.
+      // React must find the element where it put it.
       return () => mark.replaceWith(element);
     },
     [permitted],

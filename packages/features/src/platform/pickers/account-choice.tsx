@@ -4,17 +4,17 @@ import { RadioGroup, Skeleton } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { FailureState } from '../notices/index.ts';
 
-/** The open accounts of the viewer's enterprise; a failure is told where they are shown. */
+/** Open accounts of the viewer's enterprise; errors are shown in place. */
 export const useOwnAccounts = () => useEndpoint(contract.bankAccount.list, {}, { quiet: true });
 
 export interface AccountChoiceProps {
   readonly accounts: ReturnType<typeof useOwnAccounts>;
-  /** The id of the chosen account; undefined: none is. */
+  /** Id of the chosen account. */
   readonly value: string | undefined;
   readonly onValueChange: (id: string) => void;
 }
 
-/** The enterprise's own accounts to receive money on, all of them in sight; those that are not verified cannot be chosen. */
+/** All receiving accounts of the enterprise; unverified ones are disabled. */
 export function AccountChoice({ accounts: { data, error, refresh }, value, onValueChange }: AccountChoiceProps) {
   const { t } = useLingui();
   if (!data)

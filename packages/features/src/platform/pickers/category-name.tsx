@@ -1,7 +1,7 @@
 import { contract, type CategoryId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 
-/** What a category is called that something is sorted under; "…" until it is known, and a dash where it is no more. */
+/** A category's name; "…" while loading, a dash if it no longer exists. */
 export function CategoryName({ id }: { readonly id: CategoryId }) {
   const { data, error } = useEndpoint(contract.category.tree, {}, { quiet: true });
   const found = data?.find((one) => one.id === id);

@@ -7,17 +7,17 @@ import { useLingui } from '@lingui/react/macro';
 type Category = ResponseOf<typeof contract.category.tree>[number];
 
 export interface CategoryPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
-  /** The category chosen; "" for none. */
+  /** "" for none. */
   readonly value: string;
-  /** Called with the category; "" once the choice is taken back. */
+  /** "" when cleared. */
   readonly onValueChange: (id: string) => void;
-  /** Offers only those that something new can be sorted under. @default false */
+  /** Only categories open for new entries. @default false */
   readonly openOnly?: boolean;
-  /** Which of them are offered. @default all */
+  /** Restricts the choice. @default all */
   readonly offered?: (category: Category) => boolean;
 }
 
-/** One of the categories that the enterprise sorts by, its own or its group's, found by code or name. */
+/** A category of the enterprise or its group, found by code or name. */
 export function CategoryPicker({ value, onValueChange, openOnly = false, offered, ...props }: CategoryPickerProps) {
   const { t } = useLingui();
   const { data, isLoading } = useEndpoint(contract.category.tree, {}, { quiet: true });

@@ -10,23 +10,22 @@ const byId = (id: string) => {
   return read.success ? { page: 1, pageSize: 1, ids: [read.data] } : null;
 };
 
-/** A contract of this enterprise by its id. */
 export function useContract(id: string): TradeContract | undefined {
   const { data } = useEndpoint(contract.tradeContract.list, byId(id), { quiet: true });
   return data?.list.find((one) => one.id === id);
 }
 
 export interface ContractPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
-  /** The other party; "" while there is none, and nothing to choose. */
+  /** "" if there is none, which leaves nothing to choose. */
   readonly counterpartyNo: string;
-  /** What this enterprise is in it. @default 'buyer' */
+  /** This enterprise's role. @default 'buyer' */
   readonly side?: 'buyer' | 'seller' | undefined;
-  /** The contract chosen; "" for none. */
+  /** "" for none. */
   readonly value: string;
   readonly onValueChange: (contractId: string, contract: TradeContract | undefined) => void;
 }
 
-/** One of the contracts that this enterprise has with another, found on the server by number or name. */
+/** A contract with another party, searched on the server by number or name. */
 export function ContractPicker({ counterpartyNo, side = 'buyer', value, onValueChange, disabled, ...props }: ContractPickerProps) {
   const { t } = useLingui();
   const other = z.safeParse(EnterpriseNo, counterpartyNo);

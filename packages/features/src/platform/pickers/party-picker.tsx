@@ -8,16 +8,16 @@ import { usePicker } from './use-picker.tsx';
 type PartyRequest = RequestOf<typeof contract.voucher.listParties>;
 
 export interface PartyPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
-  /** The list whose enterprises are offered: every piece this enterprise touched, those it holds, or what was sent to it to sign for. */
+  /** The list with the enterprises: all pieces the enterprise was involved in, those it holds, or those awaiting its signature. */
   readonly of: PartyRequest['of'];
-  /** What the enterprise is to a row of it. */
+  /** The enterprise's role in a row. */
   readonly part: PartyRequest['part'];
-  /** The enterprise chosen; "" for none. */
+  /** "" for none. */
   readonly value: string;
   readonly onValueChange: (enterpriseNo: string) => void;
 }
 
-/** One of the enterprises that occur in a list, found on the server by name or credit code. */
+/** An enterprise that occurs in a list, searched on the server by name or credit code. */
 export function PartyPicker({ of, part, value, onValueChange, ...props }: PartyPickerProps) {
   const { t } = useLingui();
   const { combobox } = usePicker({
@@ -42,7 +42,6 @@ export function PartyPicker({ of, part, value, onValueChange, ...props }: PartyP
   );
 }
 
-/** The picker of a filter by one of the enterprises of a list. */
 export const partyOf = (of: PartyPickerProps['of'], part: PartyPickerProps['part']) =>
   function Party(props: PickerProps) {
     return <PartyPicker of={of} part={part} {...props} />;

@@ -23,7 +23,7 @@ interface PageRequest {
   readonly search?: string | undefined;
 }
 
-/** A page as the server cuts it. */
+/** A page cut like the server does. */
 const pageOf = <Row>(rows: readonly Row[], textOf: (row: Row) => string, { page, pageSize, search = '' }: PageRequest) => {
   const found = rows.filter((row) => textOf(row).includes(search));
   return { list: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize };

@@ -8,7 +8,6 @@ import { PartyPicker } from './party-picker.tsx';
 import { crowdedReplies, silentReplies } from './pickers.fixtures.ts';
 import { SupplierPicker } from './supplier-picker.tsx';
 
-/** What a screen calls its fields, in the language of the story. */
 const LABELS = { zh: ['接收方', '开立方', '合同'], en: ['Recipient', 'Issuer', 'Contract'] } as const;
 
 function Pickers() {

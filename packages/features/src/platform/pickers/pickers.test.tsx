@@ -50,7 +50,7 @@ describe('choosing one of 150', () => {
     expect(screen.getByText(value)).toBeDefined();
   });
 
-  it('takes what was found with Enter', async () => {
+  it('selects with Enter', async () => {
     const { user } = renderScreen(<Picked picker="supplier" />, { as: 'supplierOperator', replies: crowdedReplies });
     await user.click(await trigger());
     await user.type(await box(), '第130');
@@ -59,12 +59,12 @@ describe('choosing one of 150', () => {
     expect(screen.getByText('E7130')).toBeDefined();
   });
 
-  it.each(['supplier', 'party'] as const)('names a chosen %s that is on no page', async (picker) => {
+  it.each(['supplier', 'party'] as const)('names a selected %s that is on no page', async (picker) => {
     renderScreen(<Picked picker={picker} first="E7130" />, { as: 'supplierOperator', replies: crowdedReplies });
     expect(await screen.findByText('山阴第130煤矿有限公司')).toBeDefined();
   });
 
-  it('asks once typing rests, not for each letter', async () => {
+  it('queries after a pause, not for each letter', async () => {
     const searches: (string | undefined)[] = [];
     const counted = reply(contract.supplier.list, (request) => {
       searches.push(request.search);
@@ -79,7 +79,7 @@ describe('choosing one of 150', () => {
     expect(searches.length).toBeLessThan(5);
   });
 
-  it('says that nothing came, and asks again on request', async () => {
+  it('reports a failure, and retries on request', async () => {
     const { user } = renderScreen(<Picked picker="supplier" />, { as: 'supplierOperator', replies: silentReplies });
     await user.click(await trigger());
     await screen.findByText(/没有加载出来/);
@@ -87,7 +87,7 @@ describe('choosing one of 150', () => {
   });
 });
 
-describe('what an application usually stands on', () => {
+describe('the usual trade', () => {
   const { response: usual } = contract.tradeContract.usual.example;
 
   function Proposed({ onKnown }: { readonly onKnown: (number: string) => void }) {
@@ -100,7 +100,7 @@ describe('what an application usually stands on', () => {
     );
   }
 
-  it('is told once, when the recipient is chosen', async () => {
+  it('is reported once for a recipient', async () => {
     const onKnown = vi.fn<(number: string) => void>();
     const { user } = renderScreen(<Proposed onKnown={onKnown} />, { as: 'supplierOperator' });
     const button = await screen.findByRole('button', { name: '选接收方' });
@@ -111,7 +111,7 @@ describe('what an application usually stands on', () => {
     expect(onKnown).toHaveBeenCalledOnce();
   });
 
-  it('is nothing where it is a choice', async () => {
+  it('is nothing if there is a choice', async () => {
     const asked = vi.fn(() => null);
     const onKnown = vi.fn<(number: string) => void>();
     const replies = [reply(contract.tradeContract.usual, asked)];

@@ -12,7 +12,7 @@ const namesOf = (enterpriseNos: readonly string[]) => {
   return read.length === 0 ? null : { page: 1, pageSize: Math.min(read.length, 100), enterpriseNos: read.slice(0, 100) };
 };
 
-/** The suppliers named, wherever they are in the list. */
+/** Suppliers by number, wherever they are in the list. */
 export function useSuppliers(enterpriseNos: readonly string[]): readonly Supplier[] {
   const { data } = useEndpoint(contract.supplier.list, namesOf([...new Set(enterpriseNos)].toSorted()), {
     quiet: true,
@@ -22,19 +22,18 @@ export function useSuppliers(enterpriseNos: readonly string[]): readonly Supplie
 }
 
 export interface SupplierPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
-  /** The enterprise chosen; "" for none. */
+  /** "" for none. */
   readonly value: string;
-  /** Called with the enterprise and what is known of it; "" once the choice is taken back. */
+  /** Called with the enterprise; "" when cleared. */
   readonly onValueChange: (enterpriseNo: string, supplier: Supplier | undefined) => void;
-  /** Offers only those to whom something may go now. @default false */
+  /** Only suppliers that can receive something now. @default false */
   readonly enabledOnly?: boolean;
-  /** Those not to be offered. */
   readonly without?: ReadonlySet<string> | undefined;
-  /** What stands beside the name, and whether it can be chosen. */
+  /** A note beside the name, and whether it can be chosen. */
   readonly describe?: (supplier: Supplier) => Pick<ComboboxOption, 'note' | 'disabled'>;
 }
 
-/** One of the enterprises that this one deals with, found on the server by name or credit code. */
+/** A supplier, searched on the server by name or credit code. */
 export function SupplierPicker({ value, onValueChange, enabledOnly = false, without, describe, ...props }: SupplierPickerProps) {
   const { t } = useLingui();
   const { combobox, found } = usePicker({

@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 import { usePicker } from './use-picker.tsx';
 
 export interface TradePartyPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
-  /** What this enterprise is to them: their buyer, or their seller. @default either */
+  /** This enterprise's role. @default either */
   readonly side?: 'buyer' | 'seller' | undefined;
-  /** The enterprise chosen; "" for none. */
+  /** "" for none. */
   readonly value: string;
-  /** Called with the enterprise and its name; "" once the choice is taken back. */
+  /** Called with number and name; "" when cleared. */
   readonly onValueChange: (enterpriseNo: string, name: string) => void;
 }
 
-/** One of the enterprises that this one buys from or sells to, found on the server by name or credit code. */
+/** A trading partner, searched on the server by name or credit code. */
 export function TradePartyPicker({ side, value, onValueChange, ...props }: TradePartyPickerProps) {
   const { t } = useLingui();
   const { combobox, found } = usePicker({

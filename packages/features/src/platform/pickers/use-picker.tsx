@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { useSearch, type SearchOptions } from './use-search.ts';
 
 export interface PickerOptions<E extends Endpoint, Row> extends SearchOptions<E, Row> {
-  /** What the call is asked for the row that is chosen, which may be on no page that was searched; null where the value names none. */
+  /** The request for the chosen row, which no search may have found; null if nothing is chosen. */
   readonly named: (value: string) => RequestOf<E> | null;
   readonly optionOf: (row: Row) => ComboboxOption;
-  /** The value that is chosen; "" for none. */
+  /** "" for none. */
   readonly chosen: string;
-  /** Said when nothing is found. @default 没有匹配的选项 */
+  /** Shown if nothing is found. @default 没有匹配的选项 */
   readonly none?: string | undefined;
 }
 
 type Searching = Pick<ComboboxProps, 'options' | 'onSearch' | 'loading' | 'valueLabel' | 'emptyText' | 'note'>;
 
-/** One of many rows of the server, found by typing: what a combobox needs for it, and the row that is chosen wherever it is in the list. */
+/** Props of a combobox that searches rows on the server, and the chosen row, even if not found by the search. */
 export function usePicker<E extends Endpoint, Row>({ named, optionOf, chosen, none, ...options }: PickerOptions<E, Row>) {
   const found = useSearch(options);
   const [kept, setKept] = useState<Row>();

@@ -2,10 +2,10 @@ import type { Endpoint, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { useEffect, useState } from 'react';
 
-/** Typing rests this long before the server is asked. */
+/** Pause in typing before the server is queried. */
 const REST_MS = 250;
 
-/** Rows of one answer; typing finds what is not among them. */
+/** Rows of one response; others are found by typing. */
 const PAGE_SIZE = 50;
 
 export interface SearchRequest {
@@ -16,16 +16,16 @@ export interface SearchRequest {
 
 export interface SearchOptions<E extends Endpoint, Row> {
   readonly endpoint: E;
-  /** What the call is asked; null while there is nothing to search among. */
+  /** The request; null if there is nothing to search. */
   readonly request: (search: SearchRequest) => RequestOf<E> | null;
   readonly rowsOf: (reply: ResponseOf<E>) => { readonly list: readonly Row[]; readonly total: number };
-  /** Whose list it is, as the other party: what was found in one is no answer in another. @default one list */
+  /** Separates searches of different lists, such as by the other party. @default one list */
   readonly scope?: string | undefined;
-  /** Asks before anybody searches. @default false */
+  /** Queries before anything is typed. @default false */
   readonly eager?: boolean;
 }
 
-/** What is typed a moment after it was; what empties the box counts at once. */
+/** The input after a pause in typing; clearing it takes effect at once. */
 export function useRested(typed: string | undefined): string | undefined {
   const [rested, setRested] = useState(typed);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useRested(typed: string | undefined): string | undefined {
   return typed === '' ? '' : rested;
 }
 
-/** Searches a paged list on the server as a person types. */
+/** Searches a paged list on the server while typing. */
 export function useSearch<E extends Endpoint, Row>({ endpoint, request, rowsOf, scope = '', eager = false }: SearchOptions<E, Row>) {
   const [typed, setTyped] = useState(eager ? '' : undefined);
   const search = useRested(typed?.trim());
@@ -48,9 +48,9 @@ export function useSearch<E extends Endpoint, Row>({ endpoint, request, rowsOf, 
   const reply = answer.data === undefined || asked === null || answered !== scope ? undefined : rowsOf(answer.data);
   const failed = answer.error !== undefined && !answer.isValidating;
   return {
-    /** What was found; nothing where the last question failed. */
+    /** Empty if the last query failed. */
     rows: failed ? [] : (reply?.list ?? []),
-    /** How many more there are than those found. */
+    /** Number of further matches. */
     further: reply === undefined || failed ? 0 : reply.total - reply.list.length,
     typed: typed ?? '',
     search: setTyped,

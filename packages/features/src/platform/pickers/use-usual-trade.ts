@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 
 type UsualTrade = NonNullable<ResponseOf<typeof contract.tradeContract.usual>>;
 
-/** Tells a form, once for each recipient chosen, what an application to it usually stands on. */
+/** Reports the usual trade with a recipient, once for each recipient chosen. */
 export function useUsualTrade(recipientNo: string, onKnown: (usual: UsualTrade) => void): void {
   const other = z.safeParse(EnterpriseNo, recipientNo);
   const { data } = useEndpoint(contract.tradeContract.usual, other.success ? { counterpartyNo: other.data } : null, { quiet: true });
   const tell = useEffectEvent(onKnown);
-  // Only its arrival proposes it: who chooses none is not asked again.
+  // Propose it only on arrival: do not override a later choice of none.
   useEffect(() => {
     if (data) tell(data);
   }, [data]);

@@ -14,24 +14,24 @@ import { SlotsProvider, type Slots } from '../slots/index.ts';
 export interface BaseProvidersProps {
   readonly client: ApiClient;
   readonly brand: Brand;
-  /** What the installation asks for besides the specification. */
+  /** Security options beyond the specification. */
   readonly safeguards: Safeguards;
-  /** Asks the person to confirm an act before the client sends it. */
+  /** Asks the person to confirm an act before it is sent. */
   readonly asking: Confirmations;
-  /** The calls that take long. @default none is noticed */
+  /** Tracks slow calls. @default none */
   readonly slow?: SlowCalls;
-  /** The channels that the portal runs with. @default those of the specification */
+  /** The portal's channels. @default those of the specification */
   readonly channels?: Channels | undefined;
-  /** What the bank adds to the shell and to flows. @default nothing */
+  /** The bank's additions to shell and flows. @default none */
   readonly slots?: Slots | undefined;
-  /** A partner's sign-on comes before the session of the browser. @default false */
+  /** Waits for a partner's sign-on before using the browser's session. @default false */
   readonly held?: boolean;
   readonly children: ReactNode;
 }
 
 const NOTHING: Slots = {};
 
-/** What stands under the table of pages: language, notices, session, client and brand. The sign-in page needs no more. */
+/** Providers without navigation: language, notices, session, client and brand. Sufficient for the sign-in page. */
 export function BaseProviders(props: BaseProvidersProps) {
   const { client, brand, safeguards, asking, slots = NOTHING, channels = CHANNELS, held = false, children } = props;
   const [noticed] = useState(slowCalls);

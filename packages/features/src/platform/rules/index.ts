@@ -1,2 +1,2 @@
-/** What the numbered rules of checks are about. */
+/** Explanations of the numbered rules of checks. */
 export { RuleText } from './lazy-rule-text.tsx';

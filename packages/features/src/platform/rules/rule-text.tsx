@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 
-/** What each section of the rules is about. */
+/** The topic of each section of the rules. */
 const RULE_NOTES: Readonly<Record<RuleNumber, MessageDescriptor>> = {
   'R-01': msg`监管要求：银发〔2025〕77号关于真实贸易、期限和到期付款的规定。`,
   'R-02': msg`中小企业款项支付：国务院令第802号，凭证支付须在合同中约定，不得强制接受或变相延长账期。`,
@@ -18,7 +18,7 @@ const RULE_NOTES: Readonly<Record<RuleNumber, MessageDescriptor>> = {
   'R-12': msg`金额核对：按分计算，各部分相加等于总额，不超过可用金额。`,
 };
 
-/** What a rule is about, in a sentence. */
+/** Explains a rule in a sentence. */
 export function RuleText({ rule }: { readonly rule: RuleNumber }) {
   const { i18n } = useLingui();
   return i18n._(RULE_NOTES[rule]);

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** Between the client, which hears that the server wants a confirmation, and the dialog that asks for it. */
+/** Connects the client, which learns that a confirmation is required, with the dialog. */
 export interface Confirmations {
-  /** Asks the person; answers whether they confirmed. Calls that ask meanwhile share the answer. */
+  /** Resolves to whether the person confirmed. Concurrent calls share the answer. */
   readonly ask: () => Promise<boolean>;
   readonly settle: (confirmed: boolean) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether somebody waits for an answer. */
+  /** Whether a call is waiting. */
   readonly asked: () => boolean;
 }
 
@@ -23,7 +23,7 @@ export function confirmations(): Confirmations {
   };
   return {
     ask() {
-      // Where nobody shows a dialog nobody can answer.
+      // Without a dialog nobody can answer.
       if (listeners.size === 0) return Promise.resolve(false);
       if (pending === undefined) {
         let settle: Pending['settle'] = () => undefined;
@@ -49,5 +49,5 @@ export function confirmations(): Confirmations {
   };
 }
 
-/** Given by the portal, whose client asks through it. */
+/** Provided by the portal, and used by its client. */
 export const ConfirmationsContext = createContext<Confirmations>(confirmations());

@@ -1,19 +1,19 @@
 import type { PasswordProfileId } from '@lianxin/domain';
 import { createContext, use } from 'react';
 
-/** What this installation asks for besides the specification; the portal learns it from the server. */
+/** Options beyond the specification, which the server tells the portal. */
 export interface Safeguards {
   readonly passwordProfile: PasswordProfileId;
-  /** Whether the server draws and checks the picture of a change of password. */
+  /** Whether the server draws and checks the picture for changing a password. */
   readonly serverCaptcha: boolean;
-  /** Where the bridge to signing devices answers; null: the platform has none. */
+  /** Address of the signing-device bridge; null if the platform has none. */
   readonly ukeyBridge: string | null;
 }
 
-/** The specification, and nothing more. */
+/** The specification without options. */
 export const PLAIN_SAFEGUARDS: Safeguards = { passwordProfile: 'spec', serverCaptcha: false, ukeyBridge: null };
 
-/** Given by the portal. */
+/** Provided by the portal. */
 export const SafeguardsContext = createContext(PLAIN_SAFEGUARDS);
 
 export const useSafeguards = (): Safeguards => use(SafeguardsContext);

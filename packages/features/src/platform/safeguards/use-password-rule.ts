@@ -2,7 +2,7 @@ import { PASSWORD_PROFILES, type PasswordProfileId } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useSafeguards } from './safeguards.ts';
 
-/** The rule for a password that is chosen here: for the schema, for the input, and in words. */
+/** The password rule, as a schema, for the input, and in words. */
 export function usePasswordRule(): { readonly id: PasswordProfileId; readonly longest: number; readonly hint: string } {
   const { t } = useLingui();
   const { passwordProfile: id } = useSafeguards();

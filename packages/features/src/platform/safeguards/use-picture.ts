@@ -3,7 +3,7 @@ import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
 import { useCallback, useEffect, useState } from 'react';
 
-/** A picture that the server drew, good for 120 s and one answer. It is drawn at once, and again when it was used or the person asks. */
+/** A picture from the server, valid for 120 s and one answer. Loaded at once, after use and on request. */
 export function usePicture(wanted = true) {
   const client = useClient();
   const [picture, setPicture] = useState<ResponseOf<typeof contract.account.captcha>>();

@@ -1,4 +1,4 @@
-/** Who is signed in and in which role, and what a session keeps in the browser. */
+/** The signed-in person and role, and the session's data in the browser. */
 export { enterByPartner, enteredByPartner } from './partner-entry.ts';
 export { clearMarkers, dropMarkerCopy, hasMarker, namesIntegration, readCookie, readMarker } from './marker.ts';
 export {

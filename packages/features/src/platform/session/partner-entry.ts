@@ -1,6 +1,6 @@
 const KEPT_UNDER = 'partnerEntry';
 
-/** Keeps for this window that the person came through a partner's sign-on: not by which code, only that (decisions §4). */
+/** Remembers in this window that the person came through a partner, without the code (decisions §4). */
 export const enterByPartner = (): void => sessionStorage.setItem(KEPT_UNDER, '1');
 
 /** Whether the person came through a partner's sign-on. */

@@ -56,38 +56,38 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
 describe('the session copy of the token', () => {
-  it('keeps the copy over a reload only where the server says that the integration opened the session', async () => {
+  it('survives a reload only if the server confirms the integration', async () => {
     await load({ ...people.supplierOperator, openedBy: 'yongYou' }, '/?yycode=yongYou#/home/index');
     expect(copy()).toBe('marker');
   });
 
-  it('is cleared where a link names an integration that did not open the session', async () => {
+  it('is cleared if a link names another integration', async () => {
     await load(people.supplierOperator, '/?yycode=yongYou#/home/index');
     expect(copy()).toBeNull();
   });
 
-  it('is cleared without a yycode, whoever opened the session', async () => {
+  it('is cleared without a yycode', async () => {
     await load({ ...people.supplierOperator, openedBy: 'yongYou' }, '/#/home/index');
     expect(copy()).toBeNull();
   });
 });
 
-describe('a profile that comes again', () => {
-  it('leaves a person who has just registered their enterprise where they are', async () => {
+describe('a reloaded profile', () => {
+  it('keeps a newly registered person on their page', async () => {
     const newcomer = { ...people.supplierAdministrator, enterpriseNo: null, enterpriseName: null };
     await load(newcomer, '/#/register', people.supplierAdministrator);
     await userEvent.click(screen.getByRole('button', { name: /^stays/ }));
     expect(await screen.findByRole('button', { name: `stays ${people.supplierAdministrator.enterpriseNo}` })).toBeDefined();
   });
 
-  it('moves the window where it names another enterprise', async () => {
+  it('switches the window to another enterprise', async () => {
     await load(people.supplierAdministrator, '/#/home/index', people.coreAdministrator);
     await userEvent.click(screen.getByRole('button', { name: /^stays/ }));
     expect(await screen.findByRole('button', { name: `moved ${people.coreAdministrator.enterpriseNo}` })).toBeDefined();
   });
 });
 
-describe('a profile that is asked for twice at once', () => {
+describe('two concurrent loads of a profile', () => {
   const older = { ...people.supplierAdministrator, enterpriseNo: null, enterpriseName: null };
   const shown = `stays ${people.supplierAdministrator.enterpriseNo}`;
 
@@ -95,7 +95,7 @@ describe('a profile that is asked for twice at once', () => {
     ['after', [0, 1]],
     ['before', [1, 0]],
   ] as const) {
-    it(`is what was asked for last, where that comes ${order} the other`, async () => {
+    it(`give the later one, also if it arrives ${order} the other`, async () => {
       const client = start([reply(contract.account.currentUser, older)], '/#/register/result');
       await screen.findByText('signedIn');
       const answers: ((user: User) => void)[] = [];
@@ -112,7 +112,7 @@ describe('a profile that is asked for twice at once', () => {
 });
 
 describe('a switch of the enterprise in another window', () => {
-  it('is followed, also where the end of the session that was left is heard of before it', async () => {
+  it('is followed, even if the old session ended first', async () => {
     let asked = 0;
     const client = start(
       [
@@ -130,7 +130,7 @@ describe('a switch of the enterprise in another window', () => {
     expect(hasMarker()).toBe(true);
   });
 
-  it('is nothing to a window in which nobody was signed in', async () => {
+  it('does not affect a window without a session', async () => {
     let asked = 0;
     start([reply(contract.account.currentUser, () => ((asked += 1), people.coreOperator))], '/#/login');
     await screen.findByText('signedIn');
@@ -142,7 +142,7 @@ describe('a switch of the enterprise in another window', () => {
 });
 
 describe('a person who cannot be loaded', () => {
-  it('is cleared half a second after the last try failed, and not before', async () => {
+  it('is cleared exactly half a second after the last attempt', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const failed: ClientEvent[] = [];
     start([fail(contract.account.currentUser, 500)], '/#/home/index', (event) => void (event.type === 'error' && failed.push(event)));
@@ -157,8 +157,8 @@ describe('a person who cannot be loaded', () => {
   });
 });
 
-describe('a session that is opened here', () => {
-  it('is known by the cookie of the marker and by its copy for this window', async () => {
+describe('a new session', () => {
+  it('is known by the marker cookie and its copy', async () => {
     start([fail(contract.account.currentUser, 500)], '/#/login');
     await screen.findByText('visitor');
     document.cookie = 'admin-successToken=second; Path=/';
@@ -171,7 +171,7 @@ describe('a session that is opened here', () => {
   });
 });
 
-it('ends with the first answer that says so, whoever asked', async () => {
+it('ends with the first answer that reports it', async () => {
   const client = start([reply(contract.account.currentUser, people.supplierOperator), expire(contract.message.list)], '/#/home/index');
   await screen.findByText('signedIn');
   await act(() => client.call(contract.message.list, { page: 1, pageSize: 20 }).catch(() => undefined));

@@ -6,13 +6,13 @@ import { adoptMarker, clearMarkers, dropMarkerCopy, hasMarker, keepMarker, names
 import { onSwitchElsewhere } from './switch-channel.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
-/** Why a session ended other than by signing out: the server ended it, or the person could not be loaded. */
+/** Reasons other than signing out: ended by the server, or the person could not be loaded. */
 export type EndCause = 'expired' | 'failed';
 
 export type SessionState =
   | {
       readonly status: 'loading';
-      /** Waits for an answer of the person instead of loading: a partner's sign-on is under way. */
+      /** Does not load yet, because a partner's sign-on is in progress. */
       readonly held?: boolean;
     }
   | { readonly status: 'visitor'; readonly expired: boolean; readonly cause?: EndCause }
@@ -20,13 +20,13 @@ export type SessionState =
       readonly status: 'signedIn';
       readonly user: User;
       readonly viewer: Viewer;
-      /** Another window of the browser has signed in or switched the enterprise, and this one follows. */
+      /** Another window signed in or switched the enterprise, and this one follows. */
       readonly followed?: boolean;
       /** They have just signed in here. */
       readonly fresh?: boolean;
     };
 
-/** What a sign-in and a switch of the enterprise answer with. */
+/** The response of signing in or switching the enterprise. */
 export interface SignInReply {
   readonly token: string;
   readonly user: User;
@@ -34,26 +34,26 @@ export interface SignInReply {
 
 export interface Session {
   readonly state: SessionState;
-  /** Takes over the reply of a sign-in or an enterprise switch. */
+  /** Adopts the response of signing in or switching the enterprise. */
   readonly open: (reply: SignInReply) => void;
-  /** Ends the session on the server; rejects where that fails. `forget` ends it here. */
+  /** Ends the session on the server; rejects if that fails. `forget` ends it here. */
   readonly signOut: () => Promise<void>;
-  /** Forgets the session on this side, and why, where the person did not sign out. */
+  /** Ends the session here, with a cause unless the person signed out. */
   readonly forget: (cause?: EndCause) => void;
-  /** Loads the profile again, after something about the person changed. */
+  /** Reloads the profile after a change. */
   readonly reload: () => Promise<void>;
-  /** Goes on with the session the browser has, after waiting. */
+  /** Continues with the browser's session after waiting. */
   readonly resume: () => void;
 }
 
-/** For the page keeper, which shows a page the session it was opened in. */
+/** For the page keeper, which gives a page the session it was opened in. */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 const ATTEMPTS = 3;
-/** After a failed load the person goes to the login page after this long (specification §2.1). */
+/** Delay before the sign-in page after a failed load (specification §2.1). */
 const FAILED_LOAD_DELAY_MS = 500;
 
-/** Only a missing session is final at once; anything else is tried three times within the load (decisions §4). */
+/** A missing session is final; other failures are retried up to three times (decisions §4). */
 async function loadUser(client: ApiClient): Promise<User> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -70,32 +70,32 @@ const isExpired = (error: unknown): boolean => error instanceof ApiError && erro
 const LOADING: SessionState = { status: 'loading' };
 const VISITOR: SessionState = { status: 'visitor', expired: false };
 
-/** The person and the enterprise they act for, as one text: what a window was opened for. */
+/** Person and enterprise as one key: what a window was opened for. */
 export const viewerKey = ({ userId, enterpriseNo }: Viewer): string => `${userId} ${enterpriseNo ?? ''}`;
 
 export interface SessionProviderProps {
   readonly client: ApiClient;
-  /** Waits until `open` or `resume`, so that a partner's sign-on comes before the session of the browser. @default false */
+  /** Waits for `open` or `resume`, so that a partner's sign-on comes before the browser's session. @default false */
   readonly held?: boolean;
   readonly children: ReactNode;
 }
 
-/** Who is signed in. Loads the profile when the browser carries a session's marker. */
+/** Provides the signed-in person. Loads the profile if the browser has a session marker. */
 export function SessionProvider({ client, held = false, children }: SessionProviderProps) {
   const channels = useChannels();
   const [state, setState] = useState<SessionState>(() => (held ? { ...LOADING, held } : hasMarker() ? LOADING : VISITOR));
-  /** Whose window this is; a window that follows another says so. */
+  /** The person and enterprise of this window; a window that follows another shows a notice. */
   const whose = useRef<string>(undefined);
-  /** Counts what has happened to the session, so that a late answer cannot undo it. */
+  /** Counts session events, so that a late answer cannot undo one. */
   const epoch = useRef(0);
-  /** The load under way, by the epoch it began. */
+  /** The epoch of the running load. */
   const loading = useRef<number>(undefined);
 
   const enter = useCallback(
     (user: User, opened = false) => {
       epoch.current += 1;
       const viewer = viewerOf(user, channels);
-      // Who registered belongs to the enterprise from then on, in the window where they did it as in any other.
+      // After registration the person belongs to the enterprise, in every window.
       const joined = whose.current === viewerKey({ ...viewer, enterpriseNo: undefined });
       const known = whose.current !== undefined;
       const followed = known && whose.current !== viewerKey(viewer) && !joined;
@@ -108,8 +108,7 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
           ...(followed ? { followed } : {}),
           ...(opened && before.status !== 'signedIn' ? { fresh: true } : {}),
         }));
-      // The whole page is drawn for who comes with a session: in pieces, between which the browser answers. What is learnt of somebody who
-      // is here already counts at once: whoever waited for it goes on by it.
+      // Initially the whole page is drawn in a transition. Later updates apply at once, because callers wait for them.
       if (opened || known) show();
       else startTransition(show);
     },
@@ -117,7 +116,7 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
   );
 
   const forget = useCallback((cause?: EndCause) => {
-    // A load that fails ends the session itself, after its delay.
+    // A failed load ends the session itself, after its delay.
     if (loading.current !== undefined && cause === 'expired') return;
     epoch.current += 1;
     const replaced = clearMarkers();
@@ -130,7 +129,7 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
   }, []);
 
   const reload = useCallback(async () => {
-    // Where several are under way the last counts: what was asked for before it may be older, whichever comes first.
+    // Of concurrent loads only the last counts; earlier ones may be outdated.
     epoch.current += 1;
     const begun = epoch.current;
     adoptMarker();
@@ -157,7 +156,7 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
     [client, forget],
   );
 
-  // Another window has switched the enterprise: this one follows, also where the session that was left told it of its end first.
+  // Follow another window that switched the enterprise, even if the old session reported its end first.
   useEffect(() => onSwitchElsewhere(() => whose.current !== undefined && void reload()), [reload]);
 
   useEffect(() => {
@@ -191,13 +190,12 @@ export function useSession(): Session {
   return session;
 }
 
-/** The signed-in person, or undefined for a visitor. */
 export function useViewer(): Viewer | undefined {
   const { state } = useSession();
   return state.status === 'signedIn' ? state.viewer : undefined;
 }
 
-/** The signed-in person, for screens that no visitor reaches. */
+/** For screens that visitors cannot open. */
 export function useSignedInViewer(): Viewer {
   const viewer = useViewer();
   if (!viewer) throw new Error('This screen needs a signed-in person: mount it on a route with auth');

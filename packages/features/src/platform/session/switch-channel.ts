@@ -2,17 +2,17 @@ const NAME = 'lianxin-enterprise';
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
 
-/** Tells the other tabs of this browser that the session now stands for another enterprise. */
+/** Tells other tabs that the session has switched to another enterprise. */
 export function tellOfSwitch(enterpriseName: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
-  // A channel reaches its own origin only, and takes no target.
+  // A channel reaches only its own origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage(enterpriseName);
   channel.close();
 }
 
-/** Listens for a switch in another tab. Answers how to stop. */
+/** Listens for a switch in another tab. Returns how to stop. */
 export function onSwitchElsewhere(take: (enterpriseName: string) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(NAME);

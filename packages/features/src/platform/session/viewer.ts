@@ -3,7 +3,7 @@ import { CHANNELS, channelStanding, type Viewer } from '@lianxin/domain';
 
 export type { Viewer } from '@lianxin/domain';
 
-/** Which work waits for the person, as the red dots show it (specification §3, red-tag flags). */
+/** Pending work for the red dots (specification §3, red-tag flags). */
 export type PendingWork = ResponseOf<(typeof contract)['message']['pendingWork']>;
 
 export const NOTHING_PENDING: PendingWork = {
@@ -15,7 +15,7 @@ export const NOTHING_PENDING: PendingWork = {
   fund: false,
 };
 
-/** The profile as the rules of the domain ask about it, on the channels that the portal runs with. */
+/** The profile as input for the domain's rules, with the portal's channels. */
 export const viewerOf = (user: User, channels = CHANNELS): Viewer => ({
   userId: user.id,
   userName: user.userName,

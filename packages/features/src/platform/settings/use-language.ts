@@ -7,7 +7,7 @@ import { useSettings } from './use-setting.ts';
 
 const KEY = 'language';
 
-/** Speaks the language kept with the person's account. What they chose on the sign-in page is newer, and is kept in its place. */
+/** Applies the language of the account. A choice on the sign-in page is newer and replaces it. */
 export function useKeptLanguage(): void {
   const settings = useSettings();
   const { run } = useAction(contract.account.saveSettings, { quiet: true, background: true });
@@ -22,7 +22,7 @@ export function useKeptLanguage(): void {
   }, [known, kept]);
 }
 
-/** The language shown, and how a signed-in person changes it, here and on every other device. */
+/** The language, and changing it on all devices of a signed-in person. */
 export function useLanguage(): readonly [string, (locale: Locale) => void] {
   const { i18n } = useLingui();
   const { run } = useAction(contract.account.saveSettings, { quiet: true, background: true });

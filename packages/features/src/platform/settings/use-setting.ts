@@ -3,13 +3,13 @@ import { useEndpoint, useAction } from '@lianxin/api/react';
 import { useState } from 'react';
 import { useViewer } from '../session/index.ts';
 
-/** What the signed-in person set for themselves; nothing yet, or for a visitor: undefined. */
+/** Undefined while loading and for visitors. */
 export function useSettings(): Readonly<Record<string, string>> | undefined {
   const viewer = useViewer();
   return useEndpoint(contract.account.settings, viewer === undefined ? null : {}, { quiet: true }).data;
 }
 
-/** One thing a person set for themselves, kept with their account: it is there on every device. Text only; a change shows at once. */
+/** A text setting stored with the account, for all devices. A change shows at once. */
 export function useSetting(key: string, fallback: string): readonly [string, (value: string) => void] {
   const kept = useSettings()?.[key];
   const { run } = useAction(contract.account.saveSettings, { quiet: true, background: true });
@@ -18,11 +18,11 @@ export function useSetting(key: string, fallback: string): readonly [string, (va
     setChanged({ from: kept, to: value });
     void run({ changes: { [key]: value } });
   };
-  // Once the account says something else than before the change, it is what counts: the change itself, or a later one made elsewhere.
+  // Once the account has another value than before the change, use it: it is this change or a later one.
   return [changed !== undefined && changed.from === kept ? changed.to : (kept ?? fallback), change];
 }
 
-/** A setting that is on or off. @default off */
+/** @default off */
 export function useSwitch(key: string): readonly [boolean, (on: boolean) => void] {
   const [value, change] = useSetting(key, 'off');
   return [value === 'on', (on) => change(on ? 'on' : 'off')];

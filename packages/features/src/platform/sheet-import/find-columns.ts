@@ -3,7 +3,7 @@ import type { AmountUnit, Say, SheetColumn } from './sheet.ts';
 const UNIT = /^(?:单位[:：]?)?(?:人民币|RMB|CNY)?[:：]?(千|万|百万|亿)?(?:元|圆)(?:人民币)?$|^(?:人民币|RMB|CNY|￥|¥)$/i;
 const UNIT_BEHIND = /[/:：_-](千|万|百万|亿)?元$/;
 const UNIT_ABOVE = /单位[:：]?(?:人民币)?(千|万|百万|亿)?元/;
-/** What heads say of a column besides its name. */
+/** Asides in the head of a column, which are no part of its name. */
 const ASIDE = /^(?:[*＊]|可不填|可不填写|选填|可选|非必填|必填|必填项|必录|文本|文本格式)$/;
 const BRACKETS = /\(([^()]*)\)/g;
 
@@ -15,7 +15,7 @@ interface Head {
   readonly unit: AmountUnit | undefined;
 }
 
-/** What the head of a column says. */
+/** Reads the head of a column. */
 export function readHead(text: string): Head {
   let unit: AmountUnit | undefined;
   const plain = text

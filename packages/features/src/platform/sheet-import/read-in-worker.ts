@@ -26,7 +26,7 @@ function inWorker(job: ReadJob, signal: AbortSignal): Promise<SheetReading> {
   });
 }
 
-/** Reads a file in a worker, where there are any: nothing of it is sent anywhere. */
+/** Reads a file in a worker if the browser has workers. Nothing is sent to the server. */
 export async function readSheetFile(file: File, limits: SheetLimits, signal: AbortSignal): Promise<SheetReading> {
   if (file.size > (limits.bytes ?? FILE_BYTES_MAX)) return { unread: 'bytes' };
   const job = { bytes: await file.arrayBuffer(), name: file.name, limits };

@@ -56,8 +56,8 @@ const NO_NOTES: SheetNotes = { unknown: [], passed: [], hidden: [], converted: [
 
 /**
  * Reads a table of the template, or one of other origin with heads that mean the same. Titles above the head, empty rows, the template's
- * example, totals and remarks below the rows are passed over. Where no head is found, or one lacks columns, nothing is read, and `closed`
- * says why.
+ * example, totals and remarks below the rows are passed over. If no head is found, or columns are missing, nothing is read and `closed`
+ * has the reason.
  */
 export function readSheet<Columns extends SheetColumns>(sheet: Sheet<Columns>, table: SheetTable, say: Say): SheetRead<Columns>;
 export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], dayZero }: SheetTable, say: Say): SheetRead {

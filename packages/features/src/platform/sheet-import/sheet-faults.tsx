@@ -21,7 +21,7 @@ function useFaultWords(): (fault: Pick<SheetFault, 'problem'>) => string {
   return ({ problem }) => (typeof problem === 'string' ? (said(problem) ?? '') : i18n._(problem));
 }
 
-/** What the person should know of a sheet that was read, and every cell of it that cannot be taken, with what is wrong with it; their rows can be taken along as a file, to be put right there. */
+/** Notices about a sheet and its invalid cells with their reasons. The rows can be downloaded and corrected. */
 export function SheetFaults({ sheet, read, takes = 'wrong' }: SheetFaultsProps) {
   const { t, i18n } = useLingui();
   const wordsOf = useFaultWords();

@@ -9,7 +9,7 @@ import type { Sheet, SheetColumns } from './sheet.ts';
 import type { SheetRows } from './use-sheet-rows.ts';
 import { WhichRowsChoice } from './which-rows.tsx';
 
-/** What an import says of its own matter. */
+/** The words of one kind of import. */
 export interface SheetImportWords {
   readonly title: string;
   readonly description: string;

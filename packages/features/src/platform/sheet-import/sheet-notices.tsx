@@ -15,7 +15,7 @@ const UNIT_WORDS: Readonly<Record<AmountUnit, MessageDescriptor>> = {
 /** So many lines are named; of more, only how many there are. */
 const NAMED = 5;
 
-/** Why nothing could be read of a sheet, or what of it was passed over, converted or read although it is hidden. */
+/** Why a sheet could not be read, or which parts were skipped, converted, or read although hidden. */
 export function SheetNotices({ sheet, read }: { readonly sheet: SheetFace; readonly read: SheetRead }) {
   const { t, i18n } = useLingui();
   const { closed, notes } = read;

@@ -49,7 +49,7 @@ function useUnreadWords(rowsMax: number): (unread: { readonly why: UnreadFor; re
   };
 }
 
-/** Gives a sheet in: a template to fill in, a file, or what was copied from a spreadsheet. All of it is read here; nothing is sent. */
+/** Where a sheet comes from: a template to fill in, a file, or pasted cells. It is read in the browser; nothing is sent. */
 export function SheetSource({ sheet, source, label, hint, fileLabel, rows = 5 }: SheetSourceProps) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);

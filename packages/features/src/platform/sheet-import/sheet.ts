@@ -3,7 +3,7 @@ import type { FormField, SentOf } from '@lianxin/forms';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ExportKind } from '../lists/index.ts';
 
-/** Says a sentence in the person's language. */
+/** Translates a message into the person's language. */
 export type Say = (words: MessageDescriptor) => string;
 
 /** A larger unit that amounts are stated in, by its power of ten: thousands, tens of thousands, millions and hundreds of millions of yuan. */
@@ -18,7 +18,7 @@ export interface CellContext {
   readonly unit: AmountUnit | undefined;
 }
 
-/** One column of a sheet: a field of the request, what it is called, how a cell of it is read, and how one looks. */
+/** One column of a sheet: a field of the request with its name, how a cell is read, and an example. */
 export interface SheetColumn<Value = unknown> extends FormField<string, Value> {
   readonly label: MessageDescriptor;
   /** Other names that heads have for it, in the words of banks, tax offices and accountants. */
@@ -29,7 +29,7 @@ export interface SheetColumn<Value = unknown> extends FormField<string, Value> {
   readonly several?: 'join' | 'first';
   /** A cell as it may be filled in; it stands in the template. */
   readonly example: string | MessageDescriptor;
-  /** What whoever fills it in should know. */
+  /** Instructions for filling it in. */
   readonly note?: MessageDescriptor;
   /** How the template writes it. @default 'text', in which no number loses its noughts or its last digits */
   readonly kind?: ExportKind;
@@ -55,10 +55,10 @@ export interface Sheet<Columns extends SheetColumns = SheetColumns> {
   readonly judge?: (read: SentOf<Columns>) => { readonly [Column in keyof Columns]?: SheetProblem };
 }
 
-/** What a sheet is called, its columns, and how much of it is taken. */
+/** The name of a sheet, its columns and the most rows. */
 export type SheetFace = Pick<Sheet, 'name' | 'columns' | 'rowsMax'>;
 
-/** Why a cell cannot be taken: words, or a text as a schema says it. */
+/** Why a cell is invalid: a message, or the error text of a schema. */
 export type SheetProblem = string | MessageDescriptor;
 
 /** A cell that cannot be taken. */

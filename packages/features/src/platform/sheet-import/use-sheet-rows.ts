@@ -21,7 +21,7 @@ export interface SheetDone<Columns extends SheetColumns> {
 
 const asItIs = <Read>(read: Read): Read => read;
 
-/** A sheet whose rows go each for itself: read, judged, with what the server has said of it, and which rows are to go. `judge` adds what only all rows together show. */
+/** A sheet with independent rows: its reading, faults found by the server, and which rows to send. `judge` adds faults that only all rows together show. */
 export function useSheetRows<Columns extends SheetColumns>(
   sheet: Sheet<Columns>,
   judge: (read: SheetRead<Columns>) => SheetRead<Columns> = asItIs,

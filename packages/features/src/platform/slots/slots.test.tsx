@@ -5,13 +5,13 @@ import { Step } from './step.tsx';
 
 const ours = [{ id: 'a' }, { id: 'b' }];
 
-it('an entry of the same name takes the place of ours, any other follows', () => {
+it('an item with the same id replaces ours, others follow', () => {
   const own = { id: 'a', own: true };
   expect(placed<{ id: string; own?: boolean }>(ours, [{ id: 'c' }, own])).toEqual([own, { id: 'b' }, { id: 'c' }]);
   expect(placed(ours)).toEqual(ours);
 });
 
-it('a step shows what the bank adds there, and nothing elsewhere', () => {
+it('a step shows the bank’s part, or nothing', () => {
   render(
     <SlotsProvider slots={{ steps: { 'issuance.issue': () => <p>本行提示</p> } }}>
       <Step at="issuance.issue" />

@@ -1,30 +1,30 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
-/** The points of flows at which a bank may add a part of its own: at the end of a form, before it is sent. */
+/** Points of flows where a bank may add a part: at the end of a form, before it is sent. */
 export type StepName = 'issuance.issue' | 'transfer.apply' | 'financing.apply' | 'pledge.apply';
 
-/** One entry of a menu that a bank adds, or puts in the place of ours. */
+/** A menu item that a bank adds, or that replaces one of ours. */
 export interface SlotItem {
-  /** Its name. The name of an entry of ours takes that entry's place. */
+  /** An id of ours replaces our item. */
   readonly id: string;
-  /** In the language shown. */
+  /** In the current language. */
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Address that it opens. @default it only calls `onSelect` */
+  /** The address to open. @default only calls `onSelect` */
   readonly href?: string;
-  /** Called when it is chosen. @default nothing */
+  /** @default nothing */
   readonly onSelect?: () => void;
 }
 
-/** Where a bank puts what is its own into the portal's shell and flows. */
+/** The bank's additions to the portal's shell and flows. */
 export interface Slots {
-  /** Before the person's menu in the header, from the left; the name of one of ours (`help`, `announcements`, `messages`) takes its place. */
+  /** Header items before the person's menu, from the left; the names `help`, `announcements` and `messages` replace ours. */
   readonly header?: Readonly<Record<string, ComponentType>>;
-  /** In the person's menu, before the way out; ours are `log`, `password`, `downloads` and `service`. */
+  /** Items of the person's menu before signing out; ours are `log`, `password`, `downloads` and `service`. */
   readonly personMenu?: readonly SlotItem[];
-  /** Under the entries of a section's side menu, by the section's path. */
+  /** Items below a section's side menu, by the section's path. */
   readonly sideMenu?: Readonly<Record<string, readonly SlotItem[]>>;
-  /** At the named points of flows. */
+  /** Parts at points of flows. */
   readonly steps?: Readonly<Partial<Record<StepName, ComponentType>>>;
 }
 
@@ -37,7 +37,7 @@ export const SlotsProvider = ({ slots, children }: { readonly slots: Slots; read
 
 export const useSlots = (): Slots => use(SlotsContext);
 
-/** Our entries with the bank's: each of its entries stands in the place of ours of the same name, or behind them. */
+/** Our items with the bank's: those with the same id replace ours, the others follow. */
 export function placed<Item extends { readonly id: string }>(ours: readonly Item[], added: readonly Item[] = []): readonly Item[] {
   const known = new Set(ours.map(({ id }) => id));
   return [...ours.map((item) => added.find(({ id }) => id === item.id) ?? item), ...added.filter(({ id }) => !known.has(id))];

@@ -1,6 +1,6 @@
 import { useSlots, type StepName } from './slots.tsx';
 
-/** What the bank adds at a point of a flow; nothing where it adds nothing. */
+/** The bank's part at a point of a flow, if any. */
 export function Step({ at }: { readonly at: StepName }) {
   const Added = useSlots().steps?.[at];
   return Added === undefined ? null : <Added />;

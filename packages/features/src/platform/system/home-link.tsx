@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** The way out of an exception page (specification §2.5): to the root path. */
+/** Link to the root path on an exception page (specification §2.5). */
 export const HomeLink = () => (
   <Button asChild intent="primary">
     <Anchor href="#/">

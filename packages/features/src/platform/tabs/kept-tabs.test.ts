@@ -3,7 +3,7 @@ import { forgetTabs, keepTabs, parseTabs, readKeptTabs, tabsToKeep } from './kep
 
 beforeEach(() => localStorage.clear());
 
-it('keeps the pages of each person apart, until they sign out', () => {
+it('stores pages by person, until signing out', () => {
   keepTabs('U1', [{ name: 'a', id: '7' }]);
   keepTabs('U2', [{ name: 'b' }]);
   expect([readKeptTabs('U1'), readKeptTabs('U2'), readKeptTabs('U3')]).toEqual([[{ name: 'a', id: '7' }], [{ name: 'b' }], undefined]);
@@ -11,7 +11,7 @@ it('keeps the pages of each person apart, until they sign out', () => {
   expect([readKeptTabs('U1'), readKeptTabs('U2')]).toEqual([undefined, [{ name: 'b' }]]);
 });
 
-it('hands the account the last pages, as many as a setting holds', () => {
+it('gives the account as many of the last pages as fit', () => {
   keepTabs(
     'U1',
     Array.from({ length: 200 }, (_, at) => ({ name: `page-${at}` })),
@@ -22,4 +22,4 @@ it('hands the account the last pages, as many as a setting holds', () => {
   expect(kept.length).toBeGreaterThan(50);
 });
 
-it.each(['', '{', 'null', '[{"id":"7"}]', '["a"]'])('takes %j for none', (text) => expect(parseTabs(text)).toEqual([]));
+it.each(['', '{', 'null', '[{"id":"7"}]', '["a"]'])('ignores %j', (text) => expect(parseTabs(text)).toEqual([]));

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { guardLeaving } from '../navigation/index.ts';
 import { dropUnsaved, useUnsavedPaths } from './unsaved.ts';
 
-/** Asks before unsaved work is left, inside the portal and when the window closes. One stands in the shell. */
+/** Asks before unsaved work is left, by navigation or closing the window. Mounted once in the shell. */
 export function LeaveQuestion() {
   const unsaved = useUnsavedPaths().size > 0;
   const [leave, setLeave] = useState<() => void>();

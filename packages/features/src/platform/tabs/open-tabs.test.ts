@@ -14,9 +14,9 @@ describe('opening', () => {
     expect(openTabs(three, { type: 'open', tab: tab('b') })).toBe(three);
     expect(openTabs(three, { type: 'open', tab: tab('d') }).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
-  it('remembers where on the page one was', () =>
+  it('remembers the position on the page', () =>
     expect(openTabs(three, { type: 'open', tab: tab('b', '/b?state=holding') })[1]).toEqual(tab('b', '/b?state=holding')));
-  it('leaves out pages that are passed through, those that stand in for others, and home', () => {
+  it('leaves out redirects, substitutes, and home', () => {
     const rows = defineNavigation([
       standalone('/login', screen, { name: 'login', title, passage: true }),
       standalone('/403', screen, { name: 'exception403', title, exception: true }),
@@ -33,21 +33,20 @@ describe('opening', () => {
 });
 
 describe('closing', () => {
-  it('takes away what is named', () => expect(openTabs(three, { type: 'close', names: ['a', 'c'] })).toEqual([tab('b')]));
-  it('keeps showing the open page while it stays', () => expect(tabAfterClosing(three, 'b', ['a', 'c'])?.name).toBe('b'));
-  it('moves to the next page', () => expect(tabAfterClosing(three, 'b', ['b'])?.name).toBe('c'));
-  it('moves to the previous one from the last', () => expect(tabAfterClosing(three, 'c', ['c'])?.name).toBe('b'));
-  it('leaves nothing after all are closed, so that the index shows', () =>
-    expect(tabAfterClosing(three, 'b', ['a', 'b', 'c'])).toBeUndefined());
+  it('removes the named pages', () => expect(openTabs(three, { type: 'close', names: ['a', 'c'] })).toEqual([tab('b')]));
+  it('stays on the current page if it remains', () => expect(tabAfterClosing(three, 'b', ['a', 'c'])?.name).toBe('b'));
+  it('goes to the next page', () => expect(tabAfterClosing(three, 'b', ['b'])?.name).toBe('c'));
+  it('goes to the previous page from the last', () => expect(tabAfterClosing(three, 'c', ['c'])?.name).toBe('b'));
+  it('goes home if all are closed', () => expect(tabAfterClosing(three, 'b', ['a', 'b', 'c'])).toBeUndefined());
 });
 
-describe('keeping', () => {
-  it('keeps the name and the record, no filter', () => {
+describe('storing', () => {
+  it('keeps name and record without filters', () => {
     expect(keptTab(tab('a', '/a?id=7&q=secret'))).toEqual({ name: 'a', id: '7' });
     expect(keptTab(tab('a', '/a?q=secret'))).toEqual({ name: 'a' });
   });
 
-  it('restores what the table knows, is built, and the person may open', () => {
+  it('restores known, built and allowed pages', () => {
     const rows = defineNavigation([
       standalone('/a', screen, { name: 'a', title }),
       standalone('/b', undefined, { name: 'b', title }),

@@ -1,10 +1,10 @@
 import { homeOf, pagesOf, mayOpen, type PageRow, type Row } from '../navigation/index.ts';
 import type { Viewer } from '../session/index.ts';
 
-/** One page the person has open. A route is open once: its content is keyed by its name (specification §2.4). */
+/** An open page. Each route is open once: its name is the key of its content (specification §2.4). */
 export interface Tab {
   readonly name: string;
-  /** Path with its query, so that going back finds the same filters. */
+  /** Path with query, so that going back restores the filters. */
   readonly address: string;
 }
 
@@ -13,11 +13,10 @@ export type TabAct =
   | { readonly type: 'close'; readonly names: readonly string[] }
   | { readonly type: 'restore'; readonly tabs: readonly Tab[] };
 
-/** Whether a page gets a tab: not what is only passed through or stands in for another, nor home, which is always the first. */
+/** Whether a page gets a tab: not redirects and substitutes, nor home, which is always first. */
 export const hasTab = (rows: readonly Row[], row: PageRow): boolean =>
   row.screen !== undefined && row.passage !== true && row.exception !== true && row.path !== homeOf(rows);
 
-/** The tabs after an act. */
 export function openTabs(tabs: readonly Tab[], act: TabAct): readonly Tab[] {
   switch (act.type) {
     case 'open': {
@@ -33,7 +32,7 @@ export function openTabs(tabs: readonly Tab[], act: TabAct): readonly Tab[] {
   }
 }
 
-/** What is shown after closing: the open page if it stays, else its neighbour, the next one or the previous if it was last; with none left, the home page (specification §4). */
+/** The page after closing: the current one if it stays, otherwise the next or the previous; without any, home (specification §4). */
 export function tabAfterClosing(tabs: readonly Tab[], current: string, closed: readonly string[]): Tab | undefined {
   const stays = (tab: Tab) => !closed.includes(tab.name);
   const at = tabs.findIndex((tab) => tab.name === current);
@@ -42,7 +41,7 @@ export function tabAfterClosing(tabs: readonly Tab[], current: string, closed: r
   return tabs.slice(at + 1).find(stays) ?? tabs.slice(0, Math.max(at, 0)).findLast(stays);
 }
 
-/** A tab as it is kept: the route's name and the record it shows. Filters are not kept. */
+/** A stored tab: route name and record, without filters. */
 export interface KeptTab {
   readonly name: string;
   readonly id?: string;
@@ -53,7 +52,7 @@ export function keptTab({ name, address }: Tab): KeptTab {
   return id === null ? { name } : { name, id };
 }
 
-/** The kept tabs that the table still knows, that are built, and that the person may open (specification §4). */
+/** Stored tabs that exist, are built, and that the person may open (specification §4). */
 export function restoredTabs(kept: readonly KeptTab[], rows: readonly Row[], viewer: Viewer): readonly Tab[] {
   const known = new Map(pagesOf(rows).map((row: PageRow) => [row.name, row]));
   return kept.flatMap(({ name, id }) => {

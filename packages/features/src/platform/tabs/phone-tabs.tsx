@@ -10,11 +10,11 @@ import type { OpenPages } from './use-tabs.ts';
 
 export interface PhoneTabsProps {
   readonly pages: OpenPages;
-  /** The name of the page in view. */
+  /** Name of the current page. */
   readonly current: string;
 }
 
-/** The open pages on a phone, which has no room for their strip: a button with their number, and under it each page with its cross. */
+/** The open pages on a phone: a button with their number, and a list with close buttons. */
 export function PhoneTabs({ pages, current }: PhoneTabsProps) {
   const { t, i18n } = useLingui();
   const rows = useNavigation();

@@ -32,11 +32,11 @@ const names = (...open: readonly string[]) => [
   ).values(),
 ];
 
-it('calls a page by its title, or by its own word where its section has the title twice', () => {
+it('uses the title, or the short one if repeated in its section', () => {
   expect(names('core-issued', 'core-all')).toEqual(['链信管理', '全部凭证']);
 });
 
-it('adds the section where two open pages would be called alike', () => {
+it('adds the section to equal titles', () => {
   expect(names('core-all', 'supplying-all')).toEqual(['全部凭证（核心企业）', '全部凭证（供应商）']);
   expect(names('core-suppliers', 'supplying-suppliers', 'suppliers-list')).toEqual([
     '供应商管理（核心企业）',

@@ -3,13 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { pagesOf, type PageRow, type Row } from '../navigation/index.ts';
 import type { Tab } from './open-tabs.ts';
 
-/** The pages of open tabs, in the order of the tabs. */
 export function openRows(rows: readonly Row[], tabs: readonly Tab[]): readonly PageRow[] {
   const known = new Map(pagesOf(rows).map((row) => [row.name, row]));
   return tabs.flatMap(({ name }) => known.get(name) ?? []);
 }
 
-/** What each open page is called on its tab, by the name of its route: those that would be called alike add their section. */
+/** Titles of tabs by route name; equal titles are followed by the section. */
 export function tabNames(pages: readonly PageRow[], i18n: I18n): ReadonlyMap<string, string> {
   const plain = pages.map((page) => ({ page, name: i18n._(page.tab ?? page.title) }));
   return new Map(

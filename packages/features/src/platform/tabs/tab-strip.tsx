@@ -9,11 +9,11 @@ import type { OpenPages } from './use-tabs.ts';
 
 export interface TabStripProps extends Pick<OpenTabsProps, 'onRefresh' | 'fullscreen' | 'onFullscreenChange'> {
   readonly pages: OpenPages;
-  /** Route name of the page shown. */
+  /** Route name of the current page. */
   readonly current: string;
 }
 
-/** The strip of open pages: the house first, then each page with its title, an amber dot where something is unsaved. */
+/** The strip of open pages: home first, then titles, with an amber dot for unsaved work. */
 export function TabStrip({ pages, current, ...strip }: TabStripProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Pages with unsaved work: who says so, and the path it is on. */
+/** Pages with unsaved work: component and path. */
 const claims = new Map<string, string>();
 const listeners = new Set<() => void>();
 let paths: ReadonlySet<string> = new Set();
 
-function changed(): void {
+function notifyListeners(): void {
   paths = new Set(claims.values());
   for (const listener of listeners) listener();
 }
@@ -16,7 +16,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A screen calls it with true while the person has typed something that is not saved: its tab shows an amber dot, and leaving asks first. `onLeave` runs where the page is left and the person has not given it up. */
+/**
+ * Call with true while input is unsaved: the tab shows an amber dot, and leaving asks first. `onLeave` runs when the page is left without
+ * discarding the input.
+ */
 export function useUnsaved(unsaved: boolean, onLeave?: () => void): void {
   const id = useId();
   const { pathname } = useLocation();
@@ -24,7 +27,7 @@ export function useUnsaved(unsaved: boolean, onLeave?: () => void): void {
   useEffect(() => {
     leave.current = onLeave;
   });
-  // Stands before the effect that takes the claim away, so it still sees whether there is one.
+  // Must precede the effect that removes the claim.
   useEffect(
     () => () => {
       if (claims.has(id)) leave.current?.();
@@ -34,10 +37,10 @@ export function useUnsaved(unsaved: boolean, onLeave?: () => void): void {
   useEffect(() => {
     if (!unsaved) return undefined;
     claims.set(id, pathname);
-    changed();
+    notifyListeners();
     return () => {
       claims.delete(id);
-      changed();
+      notifyListeners();
     };
   }, [id, unsaved, pathname]);
 }
@@ -45,8 +48,8 @@ export function useUnsaved(unsaved: boolean, onLeave?: () => void): void {
 /** Paths of the pages that hold unsaved work. */
 export const useUnsavedPaths = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => paths);
 
-/** Gives up what is unsaved, once the person has said so. */
+/** Discards unsaved work after the person agreed. */
 export function dropUnsaved(): void {
   claims.clear();
-  changed();
+  notifyListeners();
 }

@@ -5,7 +5,7 @@ import { pagesOf, useNavigation } from '../navigation/index.ts';
 import { dropUnsaved, useUnsavedPaths } from './unsaved.ts';
 import type { OpenPages } from './use-tabs.ts';
 
-/** Closes pages, and asks first where something on them is not saved. `question` stands beside what closes. */
+/** Closes pages, after asking if they have unsaved work. Render `question` nearby. */
 export function useClosing(pages: OpenPages): { readonly close: (names: readonly string[]) => void; readonly question: ReactNode } {
   const rows = useNavigation();
   const unsaved = useUnsavedPaths();
@@ -24,7 +24,7 @@ export function useClosing(pages: OpenPages): { readonly close: (names: readonly
         danger
         onConfirm={() => {
           dropUnsaved();
-          // The guard of the router is let go with the next drawing.
+          // The router's guard is removed on the next render.
           requestAnimationFrame(() => asked && pages.close(asked));
           setAsked(undefined);
         }}

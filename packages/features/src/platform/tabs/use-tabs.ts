@@ -6,14 +6,16 @@ import { useSettings } from '../settings/index.ts';
 import { keepTabs, parseTabs, readKeptTabs, TABS_SETTING } from './kept-tabs.ts';
 import { hasTab, keptTab, openTabs, restoredTabs, tabAfterClosing, type Tab } from './open-tabs.ts';
 
-/** The pages a person has open, and what can be done with them. */
 export interface OpenPages {
   readonly tabs: readonly Tab[];
   readonly show: (name: string) => void;
   readonly close: (names: readonly string[]) => void;
 }
 
-/** The open pages of the signed-in person: each page visited joins them. This device keeps them while the person is signed in, their account from one session to the next. */
+/**
+ * The open pages of the person: every visited page is added. Stored on this device during the session and with the account between
+ * sessions.
+ */
 export function useTabs(row: PageRow): OpenPages {
   const rows = useNavigation();
   const home = useHome();
@@ -23,7 +25,7 @@ export function useTabs(row: PageRow): OpenPages {
   const [tabs, act] = useReducer(openTabs, [], () => (viewer ? restoredTabs(readKeptTabs(viewer.userId) ?? [], rows, viewer) : []));
   const userId = viewer?.userId;
 
-  // Asked before anything of this session is kept on the device.
+  // Must run before this session stores anything on the device.
   const fromAccount = useRef(userId !== undefined && readKeptTabs(userId) === undefined);
   const settings = useSettings();
   useEffect(() => {
@@ -32,7 +34,7 @@ export function useTabs(row: PageRow): OpenPages {
     act({ type: 'restore', tabs: restoredTabs(parseTabs(settings[TABS_SETTING] ?? '[]'), rows, viewer) });
   }, [settings, rows, viewer]);
 
-  // A page that was closed is left at once; until the address follows, it must not open itself again.
+  // A closed page must not reopen itself before the address follows.
   const closing = useRef<string>(undefined);
   useEffect(() => {
     if (closing.current === row.name) return;

@@ -7,5 +7,5 @@ const events = Object.entries(APPLICATION_MACHINES).flatMap(([kind, machine]) =>
 
 describe('a step in a history', () => {
   it.each(events)('%s has words', (event) => expect(eventTerm(event).message).not.toBe(UNKNOWN));
-  it('that nobody knows is told without its code', () => expect(UNKNOWN).toBe('其他操作'));
+  it('of an unknown kind is shown without its code', () => expect(UNKNOWN).toBe('其他操作'));
 });

@@ -2,7 +2,7 @@ import type { Act, InterestPayer, PaymentNature } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The verb on the button of each act. */
+/** The button label of each act. */
 export const ACT_TERMS: Readonly<Record<Act, MessageDescriptor>> = {
   view: msg`详情`,
   export: msg`导出`,
@@ -89,7 +89,7 @@ export const INTEREST_PAYER_TERMS: Readonly<Record<InterestPayer, MessageDescrip
   agreed: msg`协议付息`,
 };
 
-/** What happened, in the logs and the history. A key is the event's kind, or the part after its last dot where that says enough. */
+/** Events in logs and histories, by kind or by the part after its last dot. */
 export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   saveDraft: msg`保存草稿`,
   submit: msg({ message: '提交复核', context: '经过' }),
@@ -184,6 +184,6 @@ export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   'pledge.expire': msg`到期未办结，自动终止`,
 };
 
-/** The words for an event's kind; one that is newer than this page is some other step. */
+/** The words for an event; a generic one if it is unknown to this version. */
 export const eventTerm = (kind: string): MessageDescriptor =>
   EVENT_TERMS[kind] ?? EVENT_TERMS[kind.split('.').at(-1) ?? kind] ?? msg`其他操作`;

@@ -2,7 +2,7 @@ import type { BusinessType } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each business that a voucher comes from is called. Apart from the acts: a list of vouchers carries it. */
+/** Names of business types. Separate from the acts, because every list of vouchers needs them. */
 export const BUSINESS_TYPE_TERMS: Readonly<Record<BusinessType, MessageDescriptor>> = {
   materials: msg`物资采购`,
   equipment: msg`设备采购`,

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 type Driver = ResponseOf<typeof contract.signature.prepare>['certificates'][number]['driver'];
 
-/** What a certificate lies in. */
+/** Where a certificate is stored. */
 export const CERTIFICATE_TERMS: Readonly<Record<Driver, MessageDescriptor>> = {
   demo: msg`平台证书`,
   ukeyBridge: msg`UKey`,
@@ -13,7 +13,7 @@ export const CERTIFICATE_TERMS: Readonly<Record<Driver, MessageDescriptor>> = {
 
 const AUTHORITIES: Readonly<Record<string, MessageDescriptor>> = { 演示证书: msg`演示证书` };
 
-/** The name of who issues certificates, where it is called differently in another language; a real authority has one name. */
+/** The translated name of a demo authority; a real one has one name. */
 export function authorityName(name: string, i18n: I18n): string {
   const term = AUTHORITIES[name];
   return term ? i18n._(term) : name;

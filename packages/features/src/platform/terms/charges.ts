@@ -11,7 +11,6 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 
-/** What an application costs, by what it is for. */
 export const CHARGE_WORDS: Readonly<Record<(typeof APPLICATION_CHARGE_KINDS)[number], MessageDescriptor>> = {
   interest: msg`利息`,
   lenderFee: msg`机构手续费`,
@@ -19,7 +18,7 @@ export const CHARGE_WORDS: Readonly<Record<(typeof APPLICATION_CHARGE_KINDS)[num
   guaranteeFee: msg`担保费`,
 };
 
-/** What the platform charges for; the same words stand on a list of fees and on an invoice. */
+/** Names of platform fees, in lists and on invoices. */
 export const PLATFORM_FEE_WORDS: Readonly<Record<PlatformFeeKind, MessageDescriptor>> = {
   ukey: msg`USB-Key 工本费`,
   service: msg`平台服务费`,
@@ -29,13 +28,13 @@ export const PLATFORM_FEE_WORDS: Readonly<Record<PlatformFeeKind, MessageDescrip
   registration: msg`登记服务费`,
 };
 
-/** A rate in the unit that it is said in. */
+/** A rate with its unit. */
 interface Rated {
   readonly rate: Ppm;
   readonly unit: RateUnit;
 }
 
-/** Says a rate as the trade says it: a year, or so many per ten thousand. */
+/** Formats a rate: per year, or per ten thousand. */
 export function useRateWords(): (rated: Rated) => string {
   const { t } = useLingui();
   return useCallback(

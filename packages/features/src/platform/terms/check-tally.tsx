@@ -1,7 +1,7 @@
 import type { CheckLevel } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 
-/** How a list of checks stands, in one line: what fails, else what is not known yet, else what is to be noted; only where nothing is, that all pass. */
+/** A list of checks in one line: what fails, otherwise what is unknown, otherwise what warns, otherwise that all pass. */
 export function CheckTally({ checks }: { readonly checks: readonly { readonly level: CheckLevel }[] }) {
   const { t } = useLingui();
   const count = (of: CheckLevel) => checks.filter(({ level }) => level === of).length;

@@ -3,7 +3,7 @@ import { fen, yuanOf, type Check } from '@lianxin/domain';
 
 const figureText = (figure: bigint | number | string): string => (typeof figure === 'bigint' ? yuanOf(fen(figure)) : String(figure));
 
-/** A check that the page made itself, as the server would send it: amounts in yuan. */
+/** A check made on the page, as the server would send it: amounts in yuan. */
 export const checkView = ({ rule, code, level, figures }: Check): CheckView => ({
   rule,
   code,

@@ -28,12 +28,12 @@ const check = (code: string, level: Check['level']): Check => ({ rule: 'R-01', c
 const said = (code: string, level: Check['level']) => checkWords(check(code, level), i18n).text;
 
 describe('the sentence of a check', () => {
-  it.each(CODES)('%s claims nothing that was not looked at, and nothing that failed', (code) => {
+  it.each(CODES)('%s states nothing that was not checked', (code) => {
     const [pass, pending, fail] = (['pass', 'pending', 'fail'] as const).map((level) => said(code, level));
     expect(new Set([pass, pending, fail, code]).size).toBe(4);
   });
 
-  it('says by how much a supplier is owed more than the issuer wanted', () => {
+  it('states by how much a supplier’s limit is exceeded', () => {
     const figures = { limit: '30000000.00', unpaid: '29000000.00', excess: '600000.00' };
     expect(checkWords({ ...check('supplierLimit', 'warn'), figures }, i18n)).toEqual({
       text: '超过对该供应商设定的提醒额度',
@@ -42,12 +42,12 @@ describe('the sentence of a check', () => {
     expect(said('supplierLimit', 'pass')).toBe('未超过对该供应商设定的提醒额度');
   });
 
-  it('says of a suspended issuer that it is suspended, where that only warns', () => {
+  it('states that an issuer is suspended, also as a warning', () => {
     expect(said('issuerActive', 'warn')).toBe('开立方已暂停开立');
   });
 });
 
-describe('how a list of checks stands', () => {
+describe('a list of checks', () => {
   const tally = (...levels: readonly Check['level'][]) =>
     render(
       <I18nProvider i18n={i18n}>

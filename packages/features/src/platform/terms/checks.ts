@@ -7,13 +7,13 @@ export interface CheckWords {
   readonly text: string;
   readonly figure?: string;
   readonly detail?: string;
-  /** When it was judged. @default now */
+  /** Time of the check. @default now */
   readonly moment?: string;
 }
 
 const money = (text: string | undefined): string => (text === undefined ? '' : formatMoney(text));
 
-/** What is not entered yet claims nothing. */
+/** Texts for values that are not entered yet. */
 const PENDING: Readonly<Record<string, MessageDescriptor>> = {
   issuerActive: msg`开立方待选择`,
   recipient: msg`接收方待选择`,
@@ -30,7 +30,7 @@ const PENDING: Readonly<Record<string, MessageDescriptor>> = {
   due: msg`凭证待选择`,
 };
 
-/** The sentence of an automatic check, with the figures it stands on. Server and form send the same codes (domain, issuance and transfer checks). */
+/** The sentence of a check with its figures. Server and form use the same codes (domain, issuance and transfer checks). */
 export function checkWords({ code, level, figures }: Check, i18n: I18n): CheckWords {
   const fails = level === 'fail';
   const pending = level === 'pending' ? PENDING[code] : undefined;

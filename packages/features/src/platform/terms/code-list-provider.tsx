@@ -4,10 +4,10 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
-/** Lets the page come first. */
+/** Let the page render first. */
 const SETTLE_MS = 800;
 
-/** Calls what has a code by the server's code list (specification §7.2); until the list is there, and without it, by the built-in words. */
+/** Uses the names in the server's code list (specification §7.2), with built-in words while or if it is unavailable. */
 export function CodeListProvider({ children }: { readonly children: ReactNode }) {
   const client = useClient();
   const { i18n } = useLingui();

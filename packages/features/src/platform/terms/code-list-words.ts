@@ -24,7 +24,7 @@ const entries = (kind: string, terms: By<Term | MessageDescriptor>, codes: By<st
     return ['label' in term ? term.label : term, place] as const;
   });
 
-/** Where the code list names a term, and the name it usually has there. Two terms may share a word, so each is known by itself. */
+/** Code list entry and usual name of each term. Equal words are kept apart by their descriptor. */
 const PLACES: ReadonlyMap<MessageDescriptor, { readonly entry: string; readonly usual: string | undefined }> = new Map([
   ...entries('role', ROLE_TERMS, ROLE_CODES, ROLE_LABELS),
   ...entries('issuanceState', ISSUANCE_TERMS, ISSUANCE_STATE_CODES, STATE_LABELS.issuance),
@@ -34,7 +34,10 @@ const PLACES: ReadonlyMap<MessageDescriptor, { readonly entry: string; readonly 
   ...entries('pledgeState', PLEDGE_TERMS, PLEDGE_STATE_CODES, PLEDGE_STATE_LABELS),
 ]);
 
-/** The same language, in which a state or a role is called in Chinese as the server's list calls it. English stays, and so do a bank's own words where the list has the usual one. */
+/**
+ * The same language with names of states and roles from the server's list. English stays, and so do a bank's own words where the list has
+ * the usual one.
+ */
 export function withCodeList(i18n: I18n, list: CodeList): I18n {
   const words = new Map(list.map(({ kind, code, label }) => [entryOf(kind, code), label]));
   const other = new Map(
@@ -43,7 +46,7 @@ export function withCodeList(i18n: I18n, list: CodeList): I18n {
       return word === undefined || word === '' || word === usual ? [] : [[message, word] as const];
     }),
   );
-  // A list that calls everything as usual changes nothing, and nothing is drawn again for it.
+  // Without changes keep the object, so that nothing is redrawn.
   if (other.size === 0) return i18n;
   const listed = (message: MessageDescriptor): string | undefined => (i18n.locale === 'zh-CN' ? other.get(message) : undefined);
   const say = (message: MessageDescriptor | string, values?: Record<string, unknown>, options?: MessageOptions): string =>

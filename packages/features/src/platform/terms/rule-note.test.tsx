@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { RuleNote } from './rule-note.tsx';
 
-test('says what a rule is about when it is opened, by keyboard as well', async () => {
+test('explains a rule when opened, also by keyboard', async () => {
   const { user } = renderScreen(<RuleNote rule="R-07" />, { as: 'coreReviewer' });
   const number = await screen.findByRole('button', { name: '规则 R-07 的说明' });
   expect(number.textContent).toBe('R-07');
@@ -13,7 +13,7 @@ test('says what a rule is about when it is opened, by keyboard as well', async (
   expect(await screen.findByText(/发票：已查验/)).toBeDefined();
 });
 
-test('shows a number that it does not know as it is', async () => {
+test('shows an unknown number as it is', async () => {
   renderScreen(<RuleNote rule="R-99" />, { as: 'coreReviewer' });
   expect(await screen.findByText('R-99')).toBeDefined();
   expect(screen.queryByRole('button', { name: /R-99/ })).toBeNull();

@@ -6,7 +6,7 @@ import { RuleText } from '../rules/index.ts';
 
 const isRule = (text: string): text is RuleNumber => RULE_NUMBERS.some((rule) => rule === text);
 
-/** The number of a rule; a click, a tap or Enter says what the rule is about. */
+/** A rule's number; click, tap or Enter explains it. */
 export function RuleNote({ rule }: { readonly rule: string }) {
   const { t } = useLingui();
   if (!isRule(rule)) return rule;

@@ -15,13 +15,12 @@ const SIZE_TERMS: Readonly<Record<Size, MessageDescriptor>> = {
 
 const isSize = (text: string): text is Size => ENTERPRISE_SIZES.some((size) => size === text);
 
-/** The sizes of enterprises to choose from, in the person's language. */
 export function useSizeOptions(): { readonly value: Size; readonly label: string }[] {
   const { i18n } = useLingui();
   return ENTERPRISE_SIZES.map((size) => ({ value: size, label: i18n._(SIZE_TERMS[size]) }));
 }
 
-/** A size in words; one that the dictionary does not have stands as it is. */
+/** A size in words; unknown ones as they are. */
 export function useSizeWords(): (size: string) => string {
   const { i18n } = useLingui();
   return useCallback((size) => (isSize(size) ? i18n._(SIZE_TERMS[size]) : size), [i18n]);

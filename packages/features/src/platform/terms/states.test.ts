@@ -34,6 +34,6 @@ test.each([
   ['an application for a pledge', labels(PLEDGE_APPLICATION_TERMS), STATE_LABELS.pledge],
   ['a repayment', labels(REPAYMENT_TERMS), REPAYMENT_STATE_LABELS],
   ['a role', ROLE_TERMS, ROLE_LABELS],
-])('%s is called on the screens what the server calls it, in both languages', (_, words, wanted) => {
+])('%s has the same name on screen and server, in both languages', (_, words, wanted) => {
   expect(inBoth(words)).toEqual(wanted);
 });

@@ -106,7 +106,7 @@ export const PLEDGE_APPLICATION_TERMS: Readonly<Record<PledgeApplicationState, T
   released: { label: msg`已解质`, tone: 'state-6' },
 };
 
-/** One repayment of a financing or of what was lent on a pledge. */
+/** Repayments of financings and pledge loans. */
 export const REPAYMENT_TERMS: Readonly<Record<RepaymentState, Term>> = {
   awaitingReview: { label: msg`待复核`, tone: 'state-2' },
   returned: { label: msg`复核退回`, tone: 'critical' },
@@ -133,7 +133,6 @@ export const ROLE_TERMS: Readonly<Record<Role, MessageDescriptor>> = {
   groupViewer: msg`数据角色`,
 };
 
-/** The states of a guarantee fee that is owed back. */
 export const FEE_REFUND_TERMS: Readonly<Record<FeeRefundState, Term>> = {
   refundDue: { label: msg`待退款`, tone: 'caution' },
   refundDeclared: { label: msg`退款待确认`, tone: 'state-1' },

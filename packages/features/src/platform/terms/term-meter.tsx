@@ -3,7 +3,7 @@ import { ScaleMeter } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useTermLimits } from './use-term-limits.ts';
 
-/** A voucher's term on the scale of what is allowed: so long as a matter of course, so long with a reason (rules.md §1, Art 11). */
+/** A voucher's term on a scale with the limits for a normal term and with a reason (rules.md §1, Art 11). */
 export function TermMeter({ issuedOn, dueOn }: { readonly issuedOn: CivilDate; readonly dueOn: CivilDate }) {
   const { t } = useLingui();
   const limits = useTermLimits();

@@ -2,7 +2,7 @@ import { causeIn } from '@lianxin/domain';
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 
-/** Why something was not paid, or may not be issued, in the person's language; what a bank or a person said in words of their own stays as it was said. */
+/** Why a payment failed or issuing is barred; texts from a bank or a person stay as they are. */
 export function useCause(): (kept: string) => string {
   const { i18n } = useLingui();
   const language = i18n.locale === 'en-US' ? 'en' : 'zh';

@@ -7,7 +7,7 @@ const kindOf = (text: string) => {
   return date && dayKind(date);
 };
 
-/** What a calendar marks of a day: that it is no working day, and 休 or 班 where a holiday says so. */
+/** Calendar tags: non-working days, and 休 or 班 for holidays. */
 export function useDayTags() {
   const { t } = useLingui();
   return useMemo(

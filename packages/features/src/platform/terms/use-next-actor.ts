@@ -4,13 +4,13 @@ import { useCallback } from 'react';
 import { useSession } from '../session/index.ts';
 import { ROLE_TERMS } from './states.ts';
 
-/** Whose move it is, as the server tells it. */
+/** The next party to act, from the server. */
 export interface NextActor {
   readonly enterpriseName: string;
   readonly role: Role;
 }
 
-/** Names whose move it is: the enterprise and the position there, one's own by 本企业. */
+/** Names the enterprise and role to act next; one's own as 本企业. */
 export function useNextActor(): (next: NextActor) => string {
   const { t, i18n } = useLingui();
   const { state } = useSession();
@@ -24,7 +24,7 @@ export function useNextActor(): (next: NextActor) => string {
   );
 }
 
-/** Names all whose move it is at once, as of a contract that each side signs by itself; "" where it is nobody's. */
+/** Names all parties that may act next, such as both signatories of a contract; "" if nobody has to. */
 export function useNextActors(): (next: readonly NextActor[]) => string {
   const { i18n } = useLingui();
   const nextActor = useNextActor();

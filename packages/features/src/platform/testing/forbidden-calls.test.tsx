@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { forbiddenCalls } from './mocked-platform.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** Offers what no reviewer may do, and asks for what only an administrator may see. */
+/** Offers an act that no reviewer may do, and reads data that only administrators may see. */
 function Careless() {
   const withdraw = useAction(contract.transfer.withdraw);
   useEndpoint(contract.staff.list, { page: 1, pageSize: 20 }, { quiet: true });
@@ -16,7 +16,7 @@ function Careless() {
   );
 }
 
-it('a call that the person may not make is refused as the server would, and fails the test of the screen', async () => {
+it('a forbidden call is refused like on the server, and fails the test', async () => {
   const { user } = renderScreen(<Careless />, { as: 'supplierReviewer' });
   await user.click(await screen.findByRole('button', { name: '撤回' }));
   const seen: string[] = [];
@@ -26,7 +26,7 @@ it('a call that the person may not make is refused as the server would, and fail
   });
 });
 
-it('a signature is refused to whoever may not do the act that it is for', async () => {
+it('a signature is refused without permission for its act', async () => {
   const Signs = () => {
     const prepare = useAction(contract.signature.prepare);
     return (

@@ -7,22 +7,22 @@ import { setupServer } from 'msw/node';
 export const ORIGIN = 'http://portal.test';
 export const BASES = { api: `${ORIGIN}/api`, financing: `${ORIGIN}/apk`, common: ORIGIN };
 
-/** Takes every file. */
+/** Accepts every upload. */
 const storage = http.post(`*${contract.file.signUpload.example.response.host}`, () => new HttpResponse(''));
-// One for all tests of a worker: two that listen at once would answer for each other.
+// One for all tests of a worker: two would answer each other's requests.
 const server = setupServer();
 server.listen({ onUnhandledFrame: 'error' });
 
 const forbidden: string[] = [];
 
-/** The calls since it was last asked that the role of whoever looks may not make, as "reviewer /pz/pz/apply". */
+/** Forbidden calls of the person's role since the last check, as "reviewer /pz/pz/apply". */
 export const forbiddenCalls = (): readonly string[] => forbidden.splice(0);
 
-/** From now on the platform under test answers so, and with its examples besides; what a role may not do is refused, as the server refuses it. */
+/** Sets the platform's answers besides its examples. Calls that the role may not make are refused, as on the server. */
 export function answerWith(replies: readonly MockReply[], role?: Role): void {
   const onForbidden = ({ path }: { readonly path: string }) => void forbidden.push(`${role} ${path}`);
   server.resetHandlers(...mockHandlers(contract, { bases: BASES, replies, role, onForbidden }), storage);
 }
 
-/** From now on what is asked besides the platform answers so, such as a bridge at the person's own machine. */
+/** Sets answers of other services, such as a bridge on the person's machine. */
 export const answerBesides = (handlers: readonly RequestHandler[]): void => server.use(...handlers);

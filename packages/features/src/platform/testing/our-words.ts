@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 
-/** What the client notes of a failed call for developers, and what nobody else is to read. */
+/** The client's notes for developers, which people must not see. */
 export const DEVELOPERS_NOTE = /\/(api|apk)\/|connection failed/;
 
-/** Waits until the page says these words, and answers all that it says. */
+/** Waits for a text and returns the page's whole text. */
 export const pageSaying = (words: string): Promise<string> =>
   waitFor(() => {
     const said = document.body.textContent;

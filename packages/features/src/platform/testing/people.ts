@@ -8,7 +8,6 @@ const person = (changes: Partial<User>): User => {
   return { ...user, permissions: [...permissionsOf(user.role)] };
 };
 
-/** An enterprise on some channels. */
 const rowsOf = (channels: readonly number[], kind: string, enterpriseNo: string, enterpriseName: string): User['channelRows'] =>
   base.channelRows.flatMap((row) =>
     channels.map((channel) => ({
@@ -40,7 +39,7 @@ const lender = {
   channelRows: rowsOf([3, 6, 11, 13], '2', 'E1007', '晋融小额贷款有限公司'),
 };
 
-/** People of the sandbox as their profiles come from the server: for stories and tests of what each role sees. */
+/** Profiles of the sandbox's people, for tests and stories by role. */
 export const people = {
   supplierOperator: person({}),
   supplierReviewer: person({ role: 'reviewer', userName: 'supplier-review', displayName: '陈敏' }),

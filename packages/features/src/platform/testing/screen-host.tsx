@@ -14,21 +14,20 @@ import type { Slots } from '../slots/index.ts';
 import { people, type PersonName } from './people.ts';
 
 export interface ScreenHostProps {
-  /** Who looks; nobody: a visitor. */
   readonly as?: PersonName | User | undefined;
-  /** Address of the screen, query included. @default "/" */
+  /** Address of the screen with its query. @default "/" */
   readonly at?: string;
-  /** Places that this screen leads to, besides the way in; each is a page at `/place/` and its key. */
+  /** Places that the screen links to besides the entry pages; each has a page at `/place/` and its key. */
   readonly places?: readonly Place[];
-  /** Where the calls go; the mock handlers answer any origin. @default the sandbox's bases on this origin */
+  /** Origin of the calls; mocks answer any. @default this origin with the sandbox's bases */
   readonly origin?: string;
-  /** What the installation asks for besides the specification. @default nothing */
+  /** Options beyond the specification. @default none */
   readonly safeguards?: Partial<Safeguards>;
-  /** The channels that the portal runs with. @default those of the specification */
+  /** The portal's channels. @default those of the specification */
   readonly channels?: Channels;
-  /** What a bank adds to flows. @default nothing */
+  /** The bank's additions to flows. @default none */
   readonly slots?: Slots;
-  /** How long after a lost answer it is asked for. @default never */
+  /** Delays before asking again after a lost answer. @default never */
   readonly askAfterMs?: readonly number[];
   readonly children: ReactNode;
 }
@@ -36,7 +35,7 @@ export interface ScreenHostProps {
 const NOWHERE: readonly Place[] = [];
 const NEVER: readonly number[] = [];
 
-/** The way in, which every portal has. */
+/** Entry pages, which every portal has. */
 const WAY_IN: readonly Place[] = [
   'home.home',
   'access.signIn',
@@ -46,7 +45,7 @@ const WAY_IN: readonly Place[] = [
   'registration.bankCheck',
 ];
 
-/** A bank that no one mistakes for a real one. */
+/** An obviously fictitious bank. */
 const BRAND: Brand = {
   theme: 'default',
   product: '链信',
@@ -63,7 +62,6 @@ const BRAND: Brand = {
   guidePictures: 'pictures',
 };
 
-/** Stands in for a screen that the tested one leads to. */
 const Elsewhere = () => null;
 
 const placeRows = (keys: readonly Place[]): readonly Row[] =>
@@ -85,13 +83,13 @@ function SignedIn({ user, children }: { readonly user: User; readonly children: 
   return session.state.status === 'signedIn' ? children : null;
 }
 
-/** Tells tests where the screen has led: `data-testid="address"`. */
+/** Shows the current address to tests: `data-testid="address"`. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
 }
 
-/** A screen in the company it needs: a client, a session, a router, notices. For stories and tests. */
+/** A screen with client, session, router and notices, for stories and tests. */
 export function ScreenHost({
   as,
   at = '/',

@@ -12,7 +12,7 @@ export interface AttachmentsProps {
   readonly max?: number | undefined;
 }
 
-/** Files that go with an application: added one by one, each can be looked at and taken off again. */
+/** Files of an application, added one by one, viewed and removed. */
 export function Attachments({ label, files, onChange, max = 20 }: AttachmentsProps) {
   const { t } = useLingui();
   return (

@@ -7,16 +7,15 @@ import { ImageViewer } from './image-viewer.tsx';
 import { useFileViewer } from './use-file-viewer.ts';
 
 export interface FileLinksProps {
-  /** What the files belong to: the list's accessible name. */
+  /** The list's accessible name. */
   readonly label: string;
   readonly files: readonly FileView[];
-  /** What can be done with a file, at its end: remove it. */
   readonly act?: ((file: FileView) => ReactNode) | undefined;
-  /** Said when there are none. */
+  /** Shown if there are none. */
   readonly empty?: ReactNode;
 }
 
-/** Files by name and size; a press shows one. */
+/** Files by name and size; a click opens one. */
 export function FileLinks({ label, files, act, empty }: FileLinksProps) {
   const { t } = useLingui();
   const { open, viewer } = useFileViewer(files);

@@ -17,9 +17,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent } from 'react';
 
 export interface ImageViewerProps {
-  /** The images it pages through. */
+  /** Images to page through. */
   readonly images: readonly FileView[];
-  /** Id of the one shown; none: the viewer is closed. */
+  /** Id of the image shown; undefined closes the viewer. */
   readonly shownId: string | undefined;
   readonly onShownChange: (id: string | undefined) => void;
 }
@@ -29,7 +29,7 @@ const ZOOM_MAX = 400;
 const ZOOM_STEP = 25;
 const UPRIGHT = { zoom: 100, turn: 0 } as const;
 
-/** Shows an image 550 px high in a dialog of 800 (specification §4): zoom, turn, the one before and after; Escape closes. */
+/** Shows an image 550 px high in a dialog of 800 px (specification §4), with zoom, rotation and paging; Escape closes. */
 export function ImageViewer({ images, shownId, onShownChange }: ImageViewerProps) {
   const at = images.findIndex((image) => image.id === shownId);
   const image = images[at];

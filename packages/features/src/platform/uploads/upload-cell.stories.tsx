@@ -6,7 +6,7 @@ import { hosted, platform } from '../testing/story.tsx';
 import { UploadCell } from './upload-cell.tsx';
 
 const { response: sample } = contract.file.register.example;
-/** A picture without a request: one grey sheet. */
+/** A picture without a request: a grey rectangle. */
 const SHEET =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="800" height="550"%3E%3Crect width="800" height="550" fill="%23dfe6e6"/%3E%3Crect x="120" y="60" width="560" height="430" fill="white" stroke="%23667"/%3E%3C/svg%3E';
 const picture: FileView = { ...sample, name: '营业执照.png', contentType: 'image/png', url: SHEET };
@@ -49,7 +49,7 @@ export const Sending: Story = {
   },
 };
 
-/** Only the ring goes; the link is there again. */
+/** The progress ring disappears and the link returns. */
 export const Failed: Story = {
   beforeEach: platform([fail(contract.file.signUpload, 500)]),
   play: async ({ canvasElement }) => {

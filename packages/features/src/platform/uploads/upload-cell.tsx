@@ -8,21 +8,21 @@ import { useFileViewer } from './use-file-viewer.ts';
 import { useUpload } from './use-upload.ts';
 
 export interface UploadCellProps {
-  /** What is kept here: 营业执照, 合同. Names the cell's acts. */
+  /** The kind of file: 营业执照, 合同. Used in the names of buttons. */
   readonly label: string;
   readonly file: FileView | null;
-  /** Called with the file once it is the enterprise's. Without it the cell only shows. */
+  /** Called when the file belongs to the enterprise. Without it the cell is read-only. */
   readonly onUploaded?: ((file: FileView) => void) | undefined;
-  /** Said while there is no file. @default 文件为空 */
+  /** Shown if there is no file. @default 文件为空 */
   readonly empty?: ReactNode;
-  /** Kinds of files that the browser offers. @default images, PDF, XML and Word */
+  /** File types in the browser's dialog. @default images, PDF, XML and Word */
   readonly accept?: string | undefined;
 }
 
-/** Kinds that the storage takes. */
+/** File types that the storage accepts. */
 const ACCEPTED = 'image/png,image/jpeg,image/webp,application/pdf,application/xml,.docx';
 
-/** One file in a cell: 点击查看, or 文件为空 and 上传 (specification §4). Where an upload fails only the ring goes, and the link is there again. */
+/** One file: 点击查看, or 文件为空 and 上传 (specification §4). After a failure the upload link returns. */
 export function UploadCell({ label, file, onUploaded, empty, accept = ACCEPTED }: UploadCellProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function UploadCell({ label, file, onUploaded, empty, accept = ACCEPTED }
           onChange={(event) => {
             const { files } = event.currentTarget;
             void take(files);
-            // The same file can be chosen again after a failure.
+            // Allow the same file again after a failure.
             event.currentTarget.value = '';
           }}
         />

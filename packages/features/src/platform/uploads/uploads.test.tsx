@@ -14,13 +14,13 @@ const image = (id: string): FileView => ({ ...sample, id: z.parse(FileId, id), n
 afterEach(() => vi.restoreAllMocks());
 
 describe('an upload cell', () => {
-  it('says that it is empty and offers the upload', async () => {
+  it('is empty and offers the upload', async () => {
     renderScreen(<UploadCell label="合同" file={null} onUploaded={() => undefined} />, { as: 'coreOperator' });
     expect(await screen.findByText('文件为空')).toBeDefined();
     expect(screen.getByRole('button', { name: '上传合同' })).toBeDefined();
   });
 
-  it('offers its link again where the upload failed, and says nothing', async () => {
+  it('offers the upload again after a failure, without a message', async () => {
     const onUploaded = vi.fn();
     const { user } = renderScreen(<UploadCell label="合同" file={null} onUploaded={onUploaded} />, {
       as: 'coreOperator',
@@ -33,7 +33,7 @@ describe('an upload cell', () => {
     expect(onUploaded).not.toHaveBeenCalled();
   });
 
-  it('has a Word file made a PDF', async () => {
+  it('converts a Word file to PDF', async () => {
     const onUploaded = vi.fn();
     const convert = vi.fn(() => sample);
     const { user } = renderScreen(<UploadCell label="合同" file={null} onUploaded={onUploaded} />, {
@@ -45,7 +45,7 @@ describe('an upload cell', () => {
     expect(convert).toHaveBeenCalledWith({ key: contract.file.signUpload.example.response.key, name: '合同.docx' });
   });
 
-  it('hands the stored file to who asked for it', async () => {
+  it('returns the stored file to its caller', async () => {
     const onUploaded = vi.fn();
     const register = vi.fn(() => sample);
     const { user } = renderScreen(<UploadCell label="合同" file={null} onUploaded={onUploaded} />, {
@@ -60,7 +60,7 @@ describe('an upload cell', () => {
     });
   });
 
-  it('opens what is no picture in a window that has no handle on this one', async () => {
+  it('opens other files in a window without an opener', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = renderScreen(<UploadCell label="合同" file={sample} />, { as: 'coreOperator' });
     await user.click(await screen.findByRole('button', { name: '点击查看合同' }));
@@ -69,8 +69,8 @@ describe('an upload cell', () => {
   });
 });
 
-describe('a picture in its cell', () => {
-  it('is 32 px high there, and 550 in a dialog of 800 after 点击查看', async () => {
+describe('a picture in a cell', () => {
+  it('is 32 px high, and 550 in a dialog of 800 after 点击查看', async () => {
     const { user } = renderScreen(<UploadCell label="营业执照" file={image('licence')} onUploaded={() => undefined} />, {
       as: 'coreOperator',
     });
@@ -106,5 +106,5 @@ describe('a file', () => {
     [640, '640 B'],
     [655_360, '640 KB'],
     [1_258_291, '1.2 MB'],
-  ])('of %i bytes is said as %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
+  ])('of %i bytes is shown as %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
 });

@@ -2,7 +2,10 @@ import type { FileView } from '@lianxin/api/contract';
 import { useState } from 'react';
 import { isViewable } from './file-kind.ts';
 
-/** Opens files: images in the viewer, which pages through those among `files`, others in a window without a handle on this one. Render `<ImageViewer {...viewer} />` beside it. */
+/**
+ * Opens images in the viewer, which pages through those in `files`, and others in a window without an opener. Render `<ImageViewer
+ * {...viewer} />` nearby.
+ */
 export function useFileViewer(files: readonly FileView[]) {
   const [shownId, setShownId] = useState<string>();
   const images = files.filter((file) => isViewable(file.name));

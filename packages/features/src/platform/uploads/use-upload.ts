@@ -4,13 +4,16 @@ import { useAction } from '@lianxin/api/react';
 import { useState } from 'react';
 import { isWord } from './file-kind.ts';
 
-/** A file of the enterprise and the key under which the storage has it. */
+/** A file of the enterprise and its key in the storage. */
 export interface StoredFile {
   readonly file: FileView;
   readonly key: string;
 }
 
-/** Sends a file to the storage under a signed policy and makes it a file of the enterprise; of a Word file, its PDF. Answers nothing where that failed: whoever asked offers the upload again (specification §4). */
+/**
+ * Uploads a file to the storage under a signed policy and registers it; a Word file is converted to PDF. Undefined after a failure: the
+ * caller offers the upload again (specification §4).
+ */
 export function useUpload() {
   const sign = useAction(contract.file.signUpload, { quiet: true });
   const register = useAction(contract.file.register, { quiet: true });
@@ -34,12 +37,10 @@ export function useUpload() {
   }
 
   return {
-    /** The file, for who only keeps it. */
     send: async (file: File): Promise<FileView | undefined> => (await store(file))?.file,
-    /** The file with its key, for who also has it read. */
+    /** Returns the file and its key. */
     store,
     busy: sent !== undefined,
-    /** Percent of the file that the storage has. */
     percent: Math.round((sent ?? 0) * 100),
   };
 }

@@ -4,7 +4,7 @@ import type { Place } from '../../platform/navigation/index.ts';
 
 const bankAccounts = msg`银行账户 银行卡`;
 
-/** What people look for a page by that neither its title nor its section says, by the key of its screen. */
+/** Synonyms for searching pages, by screen key. */
 export const ALSO_CALLED: Readonly<Record<string, MessageDescriptor>> = {
   'proof.verify': msg`核验 验证 验真 存证`,
   'statements.bill': msg`对账单`,

@@ -9,7 +9,7 @@ const Loaded = lazy(async () => {
   return { default: file.Palette };
 });
 
-/** The command palette; fetched with its words when it is first opened. */
+/** The command palette, loaded with its words on demand. */
 export function LazyPalette(props: PaletteProps) {
   const [used, setUsed] = useState(false);
   if (props.open && !used) setUsed(true);
@@ -20,7 +20,7 @@ export function LazyPalette(props: PaletteProps) {
   ) : null;
 }
 
-/** Something modal is open: the palette would stand over what must be answered first. */
+/** Another dialog must be answered first. */
 const isModalOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /** Calls `open` on Ctrl K or ⌘ K. */

@@ -20,7 +20,7 @@ const rows = defineNavigation([
 ]);
 const found = (name: PersonName) => pagesFor(rows, viewerOf(people[name])).map((row) => row.name);
 
-it('offers home first, then the copy of a page that belongs to the acting role, and what no section has last', () => {
+it('lists home, then the pages of the person’s section, and pages without a section last', () => {
   expect(found('coreReviewer')).toEqual(['home-index', 'i-review', 'b-today', 's-review', 'log']);
   expect(found('supplierReviewer')).toEqual(['home-index', 's-review', 'b-today', 'i-review', 'log']);
 });

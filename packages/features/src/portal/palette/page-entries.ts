@@ -3,10 +3,10 @@ import { decide, markedSection, mayOpen, pagesOf, type PageRow, type Row } from 
 import type { Viewer } from '../../platform/session/index.ts';
 import { ALSO_CALLED } from './also-called.ts';
 
-/** Pages that a person passes through or is led to, and never looks for. */
+/** Pages that nobody searches for, because they are only passed through. */
 const isLedTo = ({ shell, passage, exception }: PageRow): boolean => shell !== undefined || passage === true || exception === true;
 
-/** Where a page stands for a person: by the place of its section in the header, their own section right after home; what is of no section comes last. */
+/** Sorts pages: the person's own section after home, the others in header order, pages without a section last. */
 function distance(rows: readonly Row[], { section }: PageRow, viewer: Viewer): number {
   if (section === undefined) return Number.POSITIVE_INFINITY;
   if (section.landing?.(viewer) === true) return 1;
@@ -14,7 +14,7 @@ function distance(rows: readonly Row[], { section }: PageRow, viewer: Viewer): n
   return (marked?.kind === 'section' ? marked.header?.at : undefined) ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Every page that the person may open: home, then those of their own section, then the others. A screen of several sections comes first as their own. */
+/** All pages for a person: home, their own section, the others. A screen in several sections is listed first in their own. */
 export const pagesFor = (rows: readonly Row[], viewer: Viewer): readonly PageRow[] =>
   pagesOf(rows)
     .filter(
@@ -24,7 +24,7 @@ export const pagesFor = (rows: readonly Row[], viewer: Viewer): readonly PageRow
     .toSorted((one, other) => (one.at === other.at ? 0 : one.at - other.at))
     .map(({ row }) => row);
 
-/** The pages whose name, title, section, address or what else they are called by holds every word of the query. */
+/** Pages that match all words by name, title, section, address or synonym. */
 export function foundPages(pages: readonly PageRow[], query: string, i18n: I18n): readonly PageRow[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return pages.filter((row) => {

@@ -26,7 +26,7 @@ const show = async (replies: Parameters<typeof renderScreen>[1] = {}) => {
   return shown;
 };
 
-test('Ctrl K opens it, and Enter leads to the page that was looked for', async () => {
+test('Ctrl K opens it, and Enter goes to the page found', async () => {
   const { user } = await show();
   await user.keyboard('transfer');
   expect(await screen.findByRole('option', { name: /transfer\.records/ })).toBeTruthy();
@@ -39,13 +39,13 @@ test.each([
   ['验真', 'proof.verify'],
   ['对账单', 'statements.bill'],
   ['兑付', 'settlement.receipts'],
-] as const)('%s finds the page that does it, whatever its title', async (query, place) => {
+] as const)('%s finds its page, whatever its title', async (query, place) => {
   const { user } = await show({ places: ['voucher.register', 'proof.verify', 'statements.bill', 'settlement.receipts'] });
   await user.type(screen.getByRole('combobox'), query);
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([place]);
 });
 
-test('a voucher is found by its number, and is opened', async () => {
+test('a voucher is found by number, and opened', async () => {
   const asked: (string | undefined)[] = [];
   const { user } = await show({
     replies: [
@@ -62,7 +62,7 @@ test('a voucher is found by its number, and is opened', async () => {
   expect(asked).toEqual(['LX2026']);
 });
 
-test('a transfer says by what it was found, and what is not shown is one press away', async () => {
+test('a transfer shows what matched, with a link to further ones', async () => {
   const { list } = contract.transfer.listOutgoing.example.response;
   const { user } = await show({
     replies: [
@@ -76,14 +76,14 @@ test('a transfer says by what it was found, and what is not shown is one press a
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/transfer.records?search=LX2026'));
 });
 
-test('a financing is found by its number, and is opened', async () => {
+test('a financing is found by number, and opened', async () => {
   const { user } = await show({ places: ['financing.records'] });
   await user.keyboard('RZ2026');
   fireEvent.click(await screen.findByRole('option', { name: /RZ20261120-0001/ }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/financing.records?id=F1'));
 });
 
-test('a pledge is found by its number, and is opened', async () => {
+test('a pledge is found by number, and opened', async () => {
   const { user } = await show({ places: ['pledge.records'] });
   await user.keyboard('ZY2026');
   fireEvent.click(await screen.findByRole('option', { name: /ZY20261120-0001/ }));
@@ -93,7 +93,7 @@ test('a pledge is found by its number, and is opened', async () => {
 test.each([
   ['a lender', 'lenderOperator', 'funder', '放款的质押'],
   ['a guarantor', 'guarantorOperator', 'guarantor', '担保的质押'],
-] as const)('%s finds what it is asked for by its number, and opens it at its desk', async (_, as, part, group) => {
+] as const)('%s finds requests to it by number, and opens them at its desk', async (_, as, part, group) => {
   const { user } = await show({
     as,
     places: ['lending.pledges'],
@@ -110,7 +110,7 @@ test.each([
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/place/lending.pledges?part=${part}&id=P1`));
 });
 
-test('an issuer finds what was financed against it', async () => {
+test('an issuer finds financings of its vouchers', async () => {
   const parts: unknown[] = [];
   const { user } = await show({
     as: 'coreOperator',
@@ -128,7 +128,7 @@ test('an issuer finds what was financed against it', async () => {
   expect(parts).toEqual(['counterparty']);
 });
 
-test('what was opened stands first the next time', async () => {
+test('the last opened is listed first', async () => {
   const { user } = await show({
     replies: [
       reply(contract.account.settings, {
@@ -146,7 +146,7 @@ test('what was opened stands first the next time', async () => {
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/voucher.register?id=Q1'));
 });
 
-test('says that nothing was found, and that the search failed', async () => {
+test('distinguishes no matches from a failed search', async () => {
   const none = { list: [], total: 0, page: 1, pageSize: 5 };
   const { user, unmount } = await show({
     replies: [
@@ -162,7 +162,7 @@ test('says that nothing was found, and that the search failed', async () => {
   expect(await screen.findByText('编号没有查到，服务暂时没有应答')).toBeTruthy();
 });
 
-test('the data role finds pages and asks for no records', async () => {
+test('the data role finds pages only', async () => {
   const { user } = await show({ as: 'groupViewer', replies: [fail(contract.voucher.list, 500)] });
   await user.keyboard('LX2026');
   expect(await screen.findByText('没有找到，换一个编号或名称试试')).toBeTruthy();

@@ -26,7 +26,7 @@ export interface PaletteProps {
 
 const SHOWN_PAGES = 8;
 
-/** Every page the person may open, records by number, and where they went before: one box for all (Ctrl K). */
+/** Pages, records by number, and recent places in one search (Ctrl K). */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const { t, i18n } = useLingui();
   const rows = useNavigation();
@@ -39,7 +39,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   const asked = query.trim() !== '';
   const recent = readRecent(kept).filter(({ to }) => pages.some((row) => row.path === to.split('?', 1)[0]));
 
-  /** A page is called by its title, in the language of today. */
+  /** The page title in the current language. */
   const nameOf = (to: string, label: string) => {
     const row = rowAt(rows, to.split('?', 1)[0] ?? to);
     return !to.includes('?') && row?.kind === 'page' ? i18n._(row.tab ?? row.title) : label;
@@ -89,7 +89,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     led.current = true;
     const to = id.replace(/^(?:recent|all) /, '');
     const label = groups.flatMap((group) => group.entries).find((entry) => entry.id === id)?.label ?? to;
-    // A search is not a place that one was at.
+    // A search is no recent place.
     if (!id.startsWith('all ')) keep(withVisit(readRecent(kept), { to, label }));
     onOpenChange(false);
     setQuery('');
@@ -108,7 +108,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       onCloseAutoFocus={(event) => {
         if (!led.current) return;
         led.current = false;
-        // The person goes on in the page they were led to, not where they called from.
+        // Focus stays on the new page instead of returning.
         event.preventDefault();
         document.getElementById('main')?.focus({ preventScroll: true });
       }}

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 
 const Recent = z.array(z.object({ to: z.string(), label: z.string() }));
 
-/** A place the person went to from the palette: an address of the portal, and what it was called. */
 export type RecentPlace = z.output<typeof Recent>[number];
 
-const KEPT = 6;
+const MAX_RECENT = 6;
 
-/** The places as they are kept with the person's settings; what cannot be read counts as none. */
+/** Parses the stored places; ignores unreadable ones. */
 export function readRecent(text: string): readonly RecentPlace[] {
   try {
     return z.parse(Recent, JSON.parse(text));
@@ -16,6 +15,6 @@ export function readRecent(text: string): readonly RecentPlace[] {
   }
 }
 
-/** The places after another visit, the latest first, as text. */
+/** Adds a visit at the front and formats the places. */
 export const withVisit = (before: readonly RecentPlace[], visit: RecentPlace): string =>
-  JSON.stringify([visit, ...before.filter(({ to }) => to !== visit.to)].slice(0, KEPT));
+  JSON.stringify([visit, ...before.filter(({ to }) => to !== visit.to)].slice(0, MAX_RECENT));

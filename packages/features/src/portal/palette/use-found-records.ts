@@ -6,23 +6,21 @@ import { usePermission } from '../../platform/permission/index.ts';
 import { useRested } from '../../platform/pickers/index.ts';
 import { useParties } from '../../platform/terms/index.ts';
 
-/** A record that was found, and where it is shown. */
 export interface FoundRecord {
   readonly to: string;
   readonly number: string;
-  /** The other number and the party by which it may have been found. */
+  /** The other number and the party that may have matched. */
   readonly detail: string | undefined;
   readonly amount: string | undefined;
 }
 
-/** The first records of a kind, and where all of them are listed. */
+/** The first records of a kind and the address of the list. */
 export interface FoundRecords {
   readonly records: readonly FoundRecord[];
   readonly total: number;
   readonly all: string | undefined;
 }
 
-/** The lists of records. */
 type RecordPlace =
   | 'voucher.register'
   | 'transfer.records'
@@ -32,11 +30,11 @@ type RecordPlace =
   | 'lending.pledges'
   | 'issuance.manage';
 
-/** A shorter text would find half of the register. */
+/** A shorter text would match half of the register. */
 const MIN_LENGTH = 3;
 const SHOWN = 5;
 
-/** Vouchers, transfers, financings, pledges and issuances by number or party, as the server finds them among what the person may see. */
+/** Vouchers, transfers, financings, pledges and issuances by number or party, among those the person may see. */
 export function useFoundRecords(query: string) {
   const place = usePlace();
   const parties = useParties();
@@ -55,7 +53,7 @@ export function useFoundRecords(query: string) {
   const lent = useEndpoint(contract.pledge.list, asPart('lending.pledges', 'funder'), { quiet: true });
   const guaranteed = useEndpoint(contract.pledge.list, asPart('lending.pledges', 'guarantor'), { quiet: true });
   const issuances = useEndpoint(contract.issuance.list, request('issuance.manage'), { quiet: true });
-  /** What a list answered, each row as a record of the screen that shows it. */
+  /** The rows of a list as records of their screen. */
   const found = <Row extends { readonly id: string }>(
     screen: RecordPlace,
     reply: { readonly list: readonly Row[]; readonly total: number } | undefined,

@@ -5,37 +5,46 @@ import { ScreenBoundary } from '../../platform/navigation/index.ts';
 import { BaseProviders } from '../../platform/providers/index.ts';
 import { checkedLook } from './checked-look.ts';
 import type { Config } from './config.ts';
-import type { DoorFacts } from './door-facts.ts';
-import { Doorway } from './doorway.tsx';
+import type { SignInShellFacts } from './sign-in-shell-facts.ts';
+import { SignInShellEntry } from './sign-in-shell-entry.tsx';
 import type { EarlyFocus } from './early-focus.ts';
 import type { EntryCode } from './entry-code.ts';
-import { NotCome } from './not-come.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { Outcomes } from './outcomes.tsx';
 import type { PortalOptions } from './portal-options.ts';
-import type { Behind } from './routed.tsx';
+import type { RoutedPortal } from './routed.tsx';
 import { wire } from './wiring.ts';
 
-/** Lets the page come first. */
+/** Let the page render first. */
 const SETTLE_MS = 800;
 
 export interface AppProps {
   readonly portal: Pick<PortalOptions, 'brand' | 'channels' | 'slots' | 'onEvent'>;
   readonly config: Config;
-  /** What a partner's link carried. */
+  /** The code in a partner's link. */
   readonly entry?: EntryCode | undefined;
-  /** What stands behind the door, for who does not begin at it. */
-  readonly behind?: Behind | undefined;
-  /** Why what stands behind the door did not come. */
+  /** The portal behind sign-in, unless the person starts there. */
+  readonly behind?: RoutedPortal | undefined;
+  /** Why the portal could not be loaded. */
   readonly failed?: ApiError | undefined;
-  /** What the sign-in page shows, for who begins there. */
-  readonly door?: DoorFacts | undefined;
-  readonly fetchBehind: () => Promise<Behind>;
-  /** What had the focus before its keeper came. */
+  /** Facts for the sign-in page, if the person starts there. */
+  readonly signIn?: SignInShellFacts | undefined;
+  readonly fetchBehind: () => Promise<RoutedPortal>;
+  /** Focus events from before the keeper was loaded. */
   readonly focus?: EarlyFocus;
 }
 
-/** The portal: the sign-in page alone, or the table with its pages; over both what stands over every page. */
-export function App({ portal: { brand, channels, slots, onEvent }, config, entry, failed, door, fetchBehind, focus, ...props }: AppProps) {
+/** The sign-in page alone, or the table with its pages; and what is shown over every page. */
+export function App({
+  portal: { brand, channels, slots, onEvent },
+  config,
+  entry,
+  failed,
+  signIn,
+  fetchBehind,
+  focus,
+  ...props
+}: AppProps) {
   const [wiring] = useState(() => wire(config, onEvent));
   const [behind, setBehind] = useState(props.behind);
   const [Overlays] = useState(() =>
@@ -61,8 +70,8 @@ export function App({ portal: { brand, channels, slots, onEvent }, config, entry
         )}
       </ScreenBoundary>
       {behind && <behind.Routed entry={entry} />}
-      {failed && <NotCome error={failed} />}
-      {behind === undefined && door && <Doorway facts={door} fetchBehind={fetchBehind} onOpen={setBehind} />}
+      {failed && <LoadFailure error={failed} />}
+      {behind === undefined && signIn && <SignInShellEntry facts={signIn} fetchBehind={fetchBehind} onOpen={setBehind} />}
     </BaseProviders>
   );
 }

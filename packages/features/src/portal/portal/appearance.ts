@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 const isTheme = (text: unknown): text is Theme => THEMES.some((theme) => theme === text);
 
-/** The theme the person chose on this device. @default light */
+/** The theme chosen on this device. @default light */
 export function chosenTheme(): Theme {
   const kept = localStorage.getItem(KEPT_UNDER);
   return isTheme(kept) ? kept : 'light';
@@ -20,7 +20,7 @@ function apply(): void {
   document.documentElement.dataset['theme'] = theme === 'dark' || (theme === 'system' && dark().matches) ? 'dark' : 'light';
 }
 
-/** Dresses the document in the brand and the chosen theme, and follows the device where the person wants that. */
+/** Applies brand and theme to the document, following the device if chosen. */
 export function startAppearance(brandTheme: string): void {
   document.documentElement.dataset['brand'] = brandTheme;
   apply();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { begunLook, DOOR_LOOK, fetchOrTake } from './begun.ts';
+import { earlyStyleSheet, SIGN_IN_SHELL_STYLE, fetchOrTake } from './begun.ts';
 
 const asked = (token: string, signal?: AbortSignal): RequestInit => ({
   method: 'POST',
@@ -9,7 +9,7 @@ const asked = (token: string, signal?: AbortSignal): RequestInit => ({
 });
 const network = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('asked')));
 const begin = (answer: Promise<Response>) => {
-  // Its failure is the taker's.
+  // The consumer handles the failure.
   answer.catch(() => undefined);
   vi.stubGlobal('begun', { marker: 'mine', calls: { '/api/person {}': answer } });
   vi.stubGlobal('fetch', network);
@@ -23,13 +23,13 @@ afterEach(() => {
   network.mockClear();
 });
 
-it('takes an answer that the page began, once', async () => {
+it('uses a response started by the page, once', async () => {
   begin(Promise.resolve(new Response('begun')));
   expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('begun');
   expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('asked');
 });
 
-it('asks anew for another session, and once the page has stood a while', async () => {
+it('fetches again for another session, and later', async () => {
   begin(Promise.resolve(new Response('begun')));
   expect(await textOf(fetchOrTake('/api/person', asked('another')))).toBe('asked');
   begin(Promise.resolve(new Response('begun')));
@@ -37,12 +37,12 @@ it('asks anew for another session, and once the page has stood a while', async (
   expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('asked');
 });
 
-it('asks anew where the begun call did not arrive', async () => {
+it('fetches again if that call failed', async () => {
   begin(Promise.reject(new TypeError('failed')));
   expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('asked');
 });
 
-it('ends with its signal', async () => {
+it('respects its abort signal', async () => {
   begin(new Promise(() => undefined));
   const controller = new AbortController();
   const reply = fetchOrTake('/api/person', asked('mine', controller.signal));
@@ -51,23 +51,23 @@ it('ends with its signal', async () => {
   expect(network).not.toHaveBeenCalled();
 });
 
-describe('the look of the portal', () => {
+describe('the portal’s style sheet', () => {
   const begun = (disabled: boolean) => {
     const look = document.createElement('link');
     look.disabled = disabled;
     document.head.append(look);
-    const door = document.createElement('style');
-    door.id = DOOR_LOOK;
-    document.head.append(door);
+    const signIn = document.createElement('style');
+    signIn.id = SIGN_IN_SHELL_STYLE;
+    document.head.append(signIn);
     vi.stubGlobal('begun', { look, calls: {} });
     return look;
   };
-  const parts = () => [...document.head.querySelectorAll(`link, #${DOOR_LOOK}`)].map(({ localName }) => localName);
+  const parts = () => [...document.head.querySelectorAll(`link, #${SIGN_IN_SHELL_STYLE}`)].map(({ localName }) => localName);
   afterEach(() => document.head.replaceChildren());
 
-  it('takes the place of what the sign-in page began with, once it has come', async () => {
+  it('replaces that of sign-in, once loaded', async () => {
     const look = begun(true);
-    const come = begunLook();
+    const come = earlyStyleSheet();
     expect(look.disabled).toBe(false);
     expect(parts()).toEqual(['link', 'style']);
     look.dispatchEvent(new Event('load'));
@@ -75,9 +75,9 @@ describe('the look of the portal', () => {
     expect(parts()).toEqual(['link']);
   });
 
-  it('leaves the sign-in page as it is where it does not come', async () => {
+  it('leaves sign-in as it is if it fails', async () => {
     const look = begun(true);
-    const come = begunLook();
+    const come = earlyStyleSheet();
     look.dispatchEvent(new Event('error'));
     await expect(come).rejects.toThrow('did not arrive');
     expect(parts()).toEqual(['link', 'style']);

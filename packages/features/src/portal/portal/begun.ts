@@ -1,24 +1,24 @@
-/** What the HTML began before the portal's scripts were there (vite/early-script.ts). */
-interface Begun {
-  /** The style sheet of the portal. The sign-in page has its own in the HTML, and this one waits, disabled. */
+/** What the HTML started before the scripts were loaded (vite/early-script.ts). */
+interface EarlyRequests {
+  /** The portal's style sheet. The sign-in page has its own in the HTML, so this one is disabled at first. */
   readonly look?: HTMLLinkElement;
-  /** The sign-in page stands in the HTML (vite/door-script.ts). */
-  readonly door?: boolean;
-  /** That page no longer notes what is asked of it. */
+  /** The HTML contains the sign-in page (vite/sign-in-shell-script.ts). */
+  readonly signIn?: boolean;
+  /** Stops recording input on that page. */
   readonly leave?: () => void;
-  /** Answers under way, by address and body. */
+  /** Pending responses by address and body. */
   readonly calls: Record<string, Promise<Response>>;
-  /** The session they were asked in. */
+  /** The session they belong to. */
   readonly marker?: string;
 }
 
 declare global {
   interface Window {
-    readonly begun?: Begun;
+    readonly begun?: EarlyRequests;
   }
 }
 
-/** An answer that was begun by the HTML is good for the page's first calls, not for what is asked later. */
+/** Responses started by the HTML are only for the first calls. */
 const FRESH_MS = 30_000;
 
 const endOf = (signal: AbortSignal): Promise<never> =>
@@ -26,14 +26,14 @@ const endOf = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** The part of the style sheet that the sign-in page in the HTML begins with (vite/door-in-html.ts). */
-export const DOOR_LOOK = 'door-look';
+/** Id of the style sheet of the sign-in page in the HTML (vite/sign-in-shell-in-html.ts). */
+export const SIGN_IN_SHELL_STYLE = 'sign-in-shell-style';
 
 /**
- * The style sheet that the HTML named, asked for now where it has waited; resolves at once where it named none. Rejects where it did not come.
- * What the sign-in page began with goes then: it stands after this sheet, and would have its rules win over those for wider windows.
+ * Loads the portal's style sheet if it was deferred; resolves at once if there is none. Rejects on failure. Then removes the sign-in page's
+ * sheet, which would override the rules for wide windows.
  */
-export async function begunLook(): Promise<void> {
+export async function earlyStyleSheet(): Promise<void> {
   const sheet = window.begun?.look;
   if (sheet === undefined) return;
   if (sheet.disabled || sheet.sheet === null)
@@ -42,10 +42,10 @@ export async function begunLook(): Promise<void> {
       sheet.addEventListener('error', () => reject(new Error(`${sheet.href} did not arrive`)), { once: true });
       sheet.disabled = false;
     });
-  document.getElementById(DOOR_LOOK)?.remove();
+  document.getElementById(SIGN_IN_SHELL_STYLE)?.remove();
 }
 
-/** Takes the answer to a call that the HTML has begun for this session, once and while it is fresh; else asks. */
+/** Uses the response started by the HTML for this session, once and while fresh; otherwise fetches. */
 export const fetchOrTake: typeof globalThis.fetch = async (input, init) => {
   const begun = window.begun;
   const key = typeof input === 'string' && typeof init?.body === 'string' ? `${input} ${init.body}` : '';

@@ -1,8 +1,8 @@
-import { begunLook } from './begun.ts';
+import { earlyStyleSheet } from './begun.ts';
 
-/** Waits for the look of the portal, and refuses to go on without the style sheet that its screens are drawn with: half of one looks broken, not missing. */
+/** Waits for the portal's style sheet and fails without it: half-styled screens would look broken. */
 export async function checkedLook(): Promise<void> {
-  await begunLook();
+  await earlyStyleSheet();
   if (getComputedStyle(document.documentElement).getPropertyValue('--portal-css').trim() === '')
     throw new Error(
       "createPortal: the portal's style sheet is missing. @import '@lianxin/features/portal.css' after 'tailwindcss' in the style sheet of the page; '@lianxin/ui/styles.css' has only the parts.",

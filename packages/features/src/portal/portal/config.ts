@@ -1,13 +1,12 @@
 import { PASSWORD_PROFILE_IDS } from '@lianxin/domain';
 import { PLAIN_SAFEGUARDS, type Safeguards } from '../../platform/safeguards/index.ts';
 
-/** Where the platform's three bases live and what the installation asks for; the server serves it, so that one build runs in every environment. */
+/** API bases and options, from the server, so that one build runs everywhere. */
 export interface Config {
   readonly bases: { readonly api: string; readonly financing: string; readonly common: string };
   readonly safeguards: Safeguards;
 }
 
-/** The bases on the portal's own origin. */
 export const SAME_ORIGIN: Config = { bases: { api: '/api', financing: '/apk', common: '' }, safeguards: PLAIN_SAFEGUARDS };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -33,7 +32,6 @@ function read(value: unknown): Config {
   return { bases, safeguards: safeguardsIn(value) };
 }
 
-/** What the server has put into the page itself. */
 function inPage(): unknown {
   try {
     return JSON.parse(document.getElementById('config')?.textContent ?? '');
@@ -42,7 +40,7 @@ function inPage(): unknown {
   }
 }
 
-/** The configuration as it stands in the page; else the server is asked, and the own origin serves where it gives none. */
+/** The configuration in the page, otherwise from the server, otherwise the own origin. */
 export async function loadConfig(): Promise<Config> {
   const given = inPage();
   if (given !== undefined) return read(given);

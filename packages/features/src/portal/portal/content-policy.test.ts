@@ -3,7 +3,7 @@ import { keepToContentPolicy, SERVICE_WORKER } from './content-policy.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the page's policy lets through, as the browser asks it. */
+/** Whether the policy allows something, as the browser asks. */
 function policy() {
   const createPolicy = vi.fn();
   vi.stubGlobal('trustedTypes', { createPolicy });
@@ -14,7 +14,7 @@ function policy() {
 
 const own = (path: string) => new URL(path, document.baseURI).href;
 
-test('a script may be named by a text only where the build put it: the service worker, and workers beside the page', () => {
+test('only scripts of the build can be named by a string: the service worker, and other workers', () => {
   const { name, createScriptURL } = policy();
   expect(name).toBe('default');
   for (const url of [SERVICE_WORKER, own('assets/worker-uVj0wWXl.js')]) expect(createScriptURL(url)).toBe(url);
@@ -29,7 +29,7 @@ test('a script may be named by a text only where the build put it: the service w
   expect(others.map((url) => createScriptURL(url))).toEqual(others.map(() => null));
 });
 
-test('no HTML is made of text but the one style of a library', () => {
+test('no HTML from text except one library’s style', () => {
   const { createHTML } = policy();
   expect(createHTML('[data-radix-select-viewport]{scrollbar-width:none}')).toContain('scrollbar-width');
   expect(createHTML('[data-radix-select-viewport]{}<img src=x>')).toBeNull();

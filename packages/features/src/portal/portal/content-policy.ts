@@ -6,26 +6,26 @@ interface PolicyFactory {
 }
 
 declare global {
-  /** Read by the libraries that add a style element of their own. */
+  /** Read by libraries that add style elements. */
   var __webpack_nonce__: string | undefined;
   interface Window {
     readonly trustedTypes?: PolicyFactory;
   }
 }
 
-/** Radix Select writes one constant style sheet as HTML. Nothing else may be written so, and that cannot hold a tag. */
+/** Radix Select writes one constant style sheet as HTML. Nothing else is allowed, and that contains no tag. */
 const isSelectStyle = (html: string): boolean => html.startsWith('[data-radix-select-viewport]{') && !html.includes('<');
 
-/** What keeps the portal for the next visit: a script that is named by a text. */
+/** The service worker, with a script named by a string. */
 export const SERVICE_WORKER = 'sw.js';
 
-/** Whether a script may be named by this text: only what the build itself put there, of which the workers beside the page begin so. */
+/** Whether the string names a script of the build, such as a worker. */
 function isOwnScript(url: string): boolean {
   const worker = new URL('assets/worker-', document.baseURI).href;
   return url === SERVICE_WORKER || (url.startsWith(worker) && !url.includes('/', worker.length));
 }
 
-/** Makes the libraries keep to the page's content policy: styles by its nonce, no HTML from text, no script but our own (safety.md, CSP). */
+/** Makes libraries comply with the content policy: styles by nonce, no HTML from text, no foreign scripts (safety.md, CSP). */
 export function keepToContentPolicy(): void {
   globalThis.__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   window.trustedTypes?.createPolicy('default', {

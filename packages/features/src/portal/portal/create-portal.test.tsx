@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const title = (text: string) => ({ id: text, message: text });
 
-/** A screen of the bank's own, that asks the platform. */
+/** A bank's own screen with a call. */
 function Banks() {
   const { data, refresh } = useEndpoint(contract.supplier.list, { page: 1, pageSize: 20 });
   return (
@@ -47,7 +47,7 @@ const brand = {
   hoursEn: 'Daily 08:00–20:00',
   copyrightYear: 2026,
   version: '1.0.0',
-  // The words of one worker are those of every test in it.
+  // Words are shared by all tests of a worker.
   voucher: '链信',
   logo: <b data-testid="mark">恒</b>,
 };
@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     url === 'config.json' ? Promise.resolve(new Response('', { status: 404 })) : fetch(new URL(url, ORIGIN), init),
   );
-  // What looks for errors of the whole window would hear those of other tests.
+  // A listener on the window would see errors of other tests.
   vi.spyOn(window, 'addEventListener').mockReturnValue(undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal('scrollTo', () => undefined);
@@ -82,7 +82,7 @@ const show = async (at: string) => {
   leave = await createPortal({ brand, navigation }).mount(document.body.appendChild(document.createElement('div')));
 };
 
-it('says the bank’s own name and hours, and shows its mark', async () => {
+it('shows the bank’s name, hours and mark', async () => {
   answerWith([reply(contract.account.currentUser, people.supplierOperator)]);
   await show('/work/sign-for');
   expect(await screen.findByRole('heading', { name: '链信签收' })).toBeDefined();
@@ -92,7 +92,7 @@ it('says the bank’s own name and hours, and shows its mark', async () => {
   expect(document.body.textContent).not.toMatch(/链信供应链|09:00/);
 });
 
-it('says that its pages did not come, and tries again', async () => {
+it('reports a failed load of its pages, and retries', async () => {
   answerWith([]);
   document.cookie = 'admin-successToken=marker; Path=/';
   window.history.replaceState(null, '', '#/work/banks');
@@ -102,7 +102,7 @@ it('says that its pages did not come, and tries again', async () => {
   expect(screen.getByRole('button', { name: '刷新' })).toBeDefined();
 });
 
-it('says in one sentence that its style sheet was forgotten', async () => {
+it('reports a missing style sheet', async () => {
   document.documentElement.style.removeProperty('--portal-css');
   answerWith([reply(contract.account.currentUser, people.supplierOperator)]);
   await show('/work/banks');
@@ -115,7 +115,7 @@ it('says in one sentence that its style sheet was forgotten', async () => {
   );
 });
 
-it('leads a person whose session ended to the sign-in page of the portal, with the way back', async () => {
+it('leads to sign-in after an expired session, with a way back', async () => {
   const signedIn = reply(contract.account.currentUser, people.supplierOperator);
   answerWith([signedIn]);
   await show('/work/banks');

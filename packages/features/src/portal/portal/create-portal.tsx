@@ -7,34 +7,33 @@ import { pageOf } from '../../platform/navigation/index.ts';
 import { dropMarkerCopy, hasMarker, namesIntegration } from '../../platform/session/index.ts';
 import { App } from './app.tsx';
 import { startAppearance } from './appearance.ts';
-import { begunLook } from './begun.ts';
+import { earlyStyleSheet } from './begun.ts';
 import { loadConfig } from './config.ts';
 import { keepToContentPolicy } from './content-policy.ts';
-import { doorInPage } from './door-facts.ts';
+import { signInShellInPage } from './sign-in-shell-facts.ts';
 import { noteFocus } from './early-focus.ts';
-// First of all: the door takes a partner's code out of the address before anything else can see it.
+// Must be first: removes a partner's code from the address before anything else can read it.
 import { entryCode } from './entry-code.ts';
 import { logDefect, startLogging } from './logging.ts';
 import { keepForNextVisit } from './next-visit.ts';
 import type { PortalOptions } from './portal-options.ts';
 import { restWords } from './rest-words.ts';
-import type { Behind } from './routed.tsx';
+import type { RoutedPortal } from './routed.tsx';
 import { startWords } from './start-words.ts';
 import { withScreens } from './with-screens.ts';
 
-/** A bank's portal, ready to be shown. */
 export interface Portal {
-  /** Shows it inside an element of the page; the answer takes it away again. */
+  /** Renders it into an element; returns a function to remove it. */
   readonly mount: (root: HTMLElement) => Promise<() => void>;
 }
 
-/** As long a page waits for its scripts before something stands in for it: that would have to be drawn, and taken away again. */
+/** Delay before a placeholder is shown for a page that loads. */
 const STAND_IN_AFTER_MS = 3_000;
 
-/** What stands behind the sign-in page, fetched once; a fetch that failed may be tried again. */
-function fetchingBehind({ navigation, screens = {}, catalog }: PortalOptions, spoken: Promise<void>): () => Promise<Behind> {
-  let under: Promise<Behind> | undefined;
-  const fetch = async (): Promise<Behind> => {
+/** Loads the portal behind sign-in once; can be retried after a failure. */
+function fetchingBehind({ navigation, screens = {}, catalog }: PortalOptions, spoken: Promise<void>): () => Promise<RoutedPortal> {
+  let under: Promise<RoutedPortal> | undefined;
+  const fetch = async (): Promise<RoutedPortal> => {
     const scripts = Promise.all([
       import('./routed.tsx'),
       typeof navigation === 'function' ? navigation() : navigation,
@@ -55,8 +54,8 @@ function fetchingBehind({ navigation, screens = {}, catalog }: PortalOptions, sp
   };
 }
 
-/** What stands behind the sign-in page, or why its scripts did not come: that is for the person to read, everything else for who builds the portal. */
-const orWhyNot = (coming: Promise<Behind>) =>
+/** A failure to load scripts is shown to the person; other errors are the developer's. */
+const orWhyNot = (coming: Promise<RoutedPortal>) =>
   coming.then(
     (behind) => ({ behind, failed: undefined }),
     (error: unknown) => {
@@ -65,7 +64,7 @@ const orWhyNot = (coming: Promise<Behind>) =>
     },
   );
 
-/** A portal under a bank's own brand: the packages' screens behind one door, inside one shell, where its table says. */
+/** A portal with a bank's brand and table of pages. */
 export function createPortal(options: PortalOptions): Portal {
   const { brand, channels = CHANNELS } = options;
   return {
@@ -76,26 +75,32 @@ export function createPortal(options: PortalOptions): Portal {
       startLogging();
 
       const isOwn = options.screens?.['access.signIn'] !== undefined;
-      const door = isOwn ? undefined : doorInPage(channels.list.length);
+      const signIn = isOwn ? undefined : signInShellInPage(channels.list.length);
       const spoken = startWords(options, chosenLocale());
       const fetchBehind = fetchingBehind(options, spoken);
-      // What the first page needs is fetched side by side with the language and the configuration.
-      const wholePortal = door ? undefined : orWhyNot(fetchBehind());
-      // What does not come is told of where it would stand.
+      // Load the first page's code in parallel with language and configuration.
+      const wholePortal = signIn ? undefined : orWhyNot(fetchBehind());
+      // A failure is shown in place.
       const address = window.location.hash.slice(1);
       const parts = hasMarker() ? wholePortal?.then(({ behind }) => behind?.fetchEarly(address)) : undefined;
       const come = Promise.race([parts, new Promise((resolve) => setTimeout(resolve, STAND_IN_AFTER_MS))]);
-      const [config, whole] = await Promise.all([loadConfig(), wholePortal, spoken, door ? undefined : begunLook().catch(logDefect), come]);
+      const [config, whole] = await Promise.all([
+        loadConfig(),
+        wholePortal,
+        spoken,
+        signIn ? undefined : earlyStyleSheet().catch(logDefect),
+        come,
+      ]);
       const app = (
         <StrictMode>
-          <App portal={options} entry={entryCode} focus={noteFocus()} {...whole} {...{ config, door, fetchBehind }} />
+          <App portal={options} entry={entryCode} focus={noteFocus()} {...whole} {...{ config, signIn, fetchBehind }} />
         </StrictMode>
       );
       // Uncaught errors of the framework are logged with type error (specification §8).
       const hearing = { onUncaughtError: logDefect, onCaughtError: logDefect, onRecoverableError: logDefect };
-      if (door === undefined) root.replaceChildren();
-      const shown = door ? hydrateRoot(root, app, hearing) : createRoot(root, hearing);
-      if (door === undefined) shown.render(app);
+      if (signIn === undefined) root.replaceChildren();
+      const shown = signIn ? hydrateRoot(root, app, hearing) : createRoot(root, hearing);
+      if (signIn === undefined) shown.render(app);
       keepForNextVisit();
       return () => shown.unmount();
     },

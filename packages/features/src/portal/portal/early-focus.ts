@@ -1,11 +1,11 @@
-/** Notes what has the focus until somebody keeps it. */
+/** Records the focus until the keeper is loaded. */
 export interface EarlyFocus {
   readonly had: readonly EventTarget[];
   readonly stop: () => void;
 }
 
 export function noteFocus(): EarlyFocus {
-  // The page may have stood in the HTML before.
+  // The page may have been in the HTML before.
   const had: EventTarget[] = document.activeElement && document.activeElement !== document.body ? [document.activeElement] : [];
   const note = ({ target }: FocusEvent) => void (target && had.push(target));
   document.addEventListener('focusin', note);

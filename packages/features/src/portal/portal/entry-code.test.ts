@@ -15,7 +15,7 @@ describe('a one-time code in the address', () => {
     [`/#token=${CANARY}`, '/#/'],
     [`/#/home/index?token=${CANARY}`, '/#/home/index'],
     [`/#/home/index?id=7&token=${CANARY}`, '/#/home/index?id=7'],
-  ])('is taken out of %s and its entry in the history', (given, left) => {
+  ])('is removed from %s and the history', (given, left) => {
     open(given);
     const before = window.history.length;
     expect(takeEntryCode()).toEqual({ code: CANARY });
@@ -29,19 +29,19 @@ describe('a one-time code in the address', () => {
     [`/?token=${CANARY}&yycode=yongYou`, '/?yycode=yongYou'],
     [`/#token=${CANARY}&yycode=yongYou`, '/?yycode=yongYou#/'],
     [`/#/home/index?yycode=yongYou&token=${CANARY}`, '/#/home/index?yycode=yongYou'],
-  ])('comes with the integration that %s names, which stays', (given, left) => {
+  ])('keeps the integration in %s', (given, left) => {
     open(given);
     expect(takeEntryCode()).toEqual({ code: CANARY, partner: 'yongYou' });
     expect(address()).toBe(left);
   });
 
-  it.each(['<script>', 'x'.repeat(129), 'a b', ''])('is taken out as well when it is none: %s', (text) => {
+  it.each(['<script>', 'x'.repeat(129), 'a b', ''])('is removed even if malformed: %s', (text) => {
     open(`/?token=${encodeURIComponent(text)}`);
     expect(takeEntryCode()).toEqual({ code: 'malformed' });
     expect(address()).toBe('/');
   });
 
-  it('is not there in an ordinary address, which stays as it is', () => {
+  it('leaves an ordinary address unchanged', () => {
     open('/?a=1#/home/index?tokens=2');
     expect(takeEntryCode()).toBeUndefined();
     expect(address()).toBe('/?a=1#/home/index?tokens=2');

@@ -1,7 +1,7 @@
-/** What a partner's link carried. */
+/** The code in a partner's link. */
 export interface EntryCode {
   readonly code: string;
-  /** The integration that the link names; it stays in the address (specification §2.1). */
+  /** The integration in the link; it stays in the address (specification §2.1). */
   readonly partner?: string;
 }
 
@@ -22,8 +22,8 @@ function withoutToken(query: string): Taken {
 }
 
 /**
- * Takes a partner's one-time code out of the address and its entry in the history, wherever it stands: `?token=`, `#token=` or
- * `#/page?token=`. Runs before anything else of the portal, so that nothing else ever sees it (decisions §4).
+ * Removes a partner's one-time code from the address and the history: `?token=`, `#token=` or `#/page?token=`. Runs before anything else,
+ * so that nothing else sees it (decisions §4).
  */
 export function takeEntryCode(): EntryCode | undefined {
   const { pathname, search, hash } = window.location;
@@ -33,13 +33,13 @@ export function takeEntryCode(): EntryCode | undefined {
   const inHash = withoutToken(isRoute ? afterRoute.join('?') : hash.slice(1));
   const token = inSearch.token ?? inHash.token;
   if (token === undefined) return undefined;
-  // A fragment that is no route becomes the root; what else it named goes to the query, as if it had stood there.
+  // A fragment without a route becomes the root; its other parameters move to the query.
   const kept = isRoute ? inSearch.rest : inSearch.rest + (inSearch.rest === '' ? inHash.rest : inHash.rest.replace('?', '&'));
   window.history.replaceState(window.history.state, '', `${pathname}${kept}${isRoute ? `${route}${inHash.rest}` : '#/'}`);
   const partner = new URLSearchParams(kept).get('yycode') ?? new URLSearchParams(inHash.rest).get('yycode') ?? '';
-  // What cannot be a code is sent as one that never was: the server says what to do.
+  // Send a malformed code as such: the server explains what to do.
   return { code: CODE.test(token) ? token : 'malformed', ...(PARTNER.test(partner) ? { partner } : {}) };
 }
 
-/** The code this window was opened with; the build, which draws the sign-in page, has no window. */
+/** The code this window was opened with; undefined during the build, without a window. */
 export const entryCode = typeof window === 'undefined' ? undefined : takeEntryCode();

@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type RequestOf } from '@lianxin/api/contract';
 import type { Place } from '../../platform/navigation/index.ts';
 
-/** A call and what it asks, for whoever begins it: the page's HTML, or a person who reaches for a link. */
+/** A call with its request, for the HTML or for preloading a link. */
 export type FirstCall = <Begun>(begin: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Begun) => Begun;
 
 const call =
@@ -9,10 +9,10 @@ const call =
   (begin) =>
     begin(endpoint, request);
 
-/** A list as it opens when the address says nothing. */
+/** A list with default parameters. */
 const FIRST_PAGE = { page: 1, pageSize: 20 } as const;
 
-/** What every page of a signed-in person asks first. */
+/** First calls of every page of a signed-in person. */
 export const EVERYWHERE: readonly FirstCall[] = [call(contract.account.currentUser, {}), call(contract.account.settings, {})];
 
 const OF_SCREEN: Readonly<Partial<Record<Place, readonly FirstCall[]>>> = {
@@ -25,5 +25,5 @@ const OF_SCREEN: Readonly<Partial<Record<Place, readonly FirstCall[]>>> = {
   'voucher.register': [call(contract.voucher.list, FIRST_PAGE)],
 };
 
-/** What a screen asks as soon as it is there, while its address names no filter. */
+/** First calls of a screen without filters in its address. */
 export const firstCallsOf = (key: string): readonly FirstCall[] => Object.entries(OF_SCREEN).find(([one]) => one === key)?.[1] ?? [];

@@ -7,7 +7,7 @@ const kept = (): { message: string; type: string; meta: Record<string, string> }
   JSON.parse(sessionStorage.getItem('frontendLog') ?? '[]') as { message: string; type: string; meta: Record<string, string> }[];
 
 describe('the log', () => {
-  it('keeps uncaught errors and rejections with type error, the person, a fingerprint and an address without values', async () => {
+  it('stores uncaught errors and rejections with type error, person, fingerprint and address without values', async () => {
     document.cookie = 'admin-successToken=marker-of-the-session';
     window.location.hash = '#/voucher?no=LX20261120';
     logAs('supplier-op');
@@ -33,14 +33,14 @@ describe('the log', () => {
   it.each<[string, Problem, string]>([
     ['an HTTP status', { kind: 'http', status: 502 }, 'error'],
     ['a refusal', { kind: 'refusal', code: '30002' }, 'warning'],
-  ])('keeps %s', async (_, problem, type) => {
+  ])('stores %s', async (_, problem, type) => {
     const endpoint = contract.message.unreadCount;
     const error = new ApiError(problem, { endpointPath: endpoint.path, url: '/api/x', requestId: 'R-1' }, '坏了');
     logClientEvent({ type: 'error', endpoint, error, quiet: false });
     await vi.waitFor(() => expect(kept()[0]).toMatchObject({ type, message: expect.stringContaining(`${endpoint.path} ${problem.kind}`) }));
   });
 
-  it('keeps what the framework could not catch with type error', async () => {
+  it('stores errors caught by the framework with type error', async () => {
     logDefect(new TypeError('x is undefined'));
     await vi.waitFor(() => expect(kept()[0]).toMatchObject({ type: 'error', message: 'TypeError: x is undefined' }));
   });

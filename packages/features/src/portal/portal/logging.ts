@@ -5,12 +5,12 @@ import { readCookie, readMarker } from '../../platform/session/index.ts';
 
 let userName = '';
 
-/** Tells the log whose window this is. */
+/** Sets the user of the log. */
 export function logAs(name: string): void {
   userName = name;
 }
 
-/** Keeps what the client reports, for the log page (specification §8: statuses are logged). */
+/** Logs the client's events (specification §8: statuses are logged). */
 export function logClientEvent(event: ClientEvent): void {
   const { path } = event.endpoint;
   if (event.type === 'success') log({ message: `${path} 00000`, type: event.endpoint.kind === 'act' ? 'success' : 'info' });
@@ -26,12 +26,11 @@ export function logClientEvent(event: ClientEvent): void {
   }
 }
 
-/** Keeps a defect of ours, as an error. */
 export function logDefect(error: unknown): void {
   log({ message: error instanceof Error ? `${error.name}: ${error.message}` : String(error), type: 'error' });
 }
 
-/** Keeps uncaught errors as well, and says who looks at what (specification §3, §8). */
+/** Logs uncaught errors, and tells the log who is where (specification §3, §8). */
 export function startLogging(): void {
   describeLogWith(async () => ({
     user: userName,

@@ -5,7 +5,7 @@ import { DURATION_MS, FOLLOWED_WORDS, FOUND_WORDS, noticeOf, useNotices } from '
 import { useSession } from '../../platform/session/index.ts';
 import { logAs } from './logging.ts';
 
-/** What the portal tells of the client's events: a notice for a failure. */
+/** Shows a notice for a failed call. */
 export function Outcomes({ client }: { readonly client: ApiClient }) {
   const { show } = useNotices();
   const { state } = useSession();

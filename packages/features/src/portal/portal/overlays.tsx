@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { StepUp } from '../../platform/safeguards/index.ts';
 import type { EarlyFocus } from './early-focus.ts';
 
-/** Long after the page has come: what opens over it is then there when it is pressed, and where there is no network. */
+/** Delay before preloading what opens over pages, so that it works offline. */
 const AHEAD_MS = 2_000;
 
 function useFloatingAhead(): void {
@@ -15,14 +15,14 @@ function useFloatingAhead(): void {
 }
 
 export interface OverlaysProps {
-  /** What had the focus before its keeper is there; noted until then, so that nothing falls between. */
+  /** Focus events from before the keeper was loaded. */
   readonly focus: EarlyFocus | undefined;
 }
 
-/** What stands over every page: the network's news, the end of a session, a confirmation before acts on money, and a focus that is not lost. */
+/** Shown over every page: network, end of session, confirmations, and keeping the focus. */
 export function Overlays({ focus }: OverlaysProps) {
   useFloatingAhead();
-  // After the keeper's own, which stands inside this.
+  // After the keeper's own effect, which is inside.
   useEffect(() => focus?.stop(), [focus]);
   return (
     <>

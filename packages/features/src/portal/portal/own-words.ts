@@ -3,8 +3,8 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { compiledSentence, LOCALES, type Locale } from '../../platform/language/index.ts';
 import type { OwnWords } from './portal-options.ts';
 
-/** A bank's sentences as the catalogs keep them, each under its id and under the id of the Chinese that it replaces. */
-export const ownWords = (words: OwnWords): ReadonlyMap<Locale, Messages> =>
+/** A bank's sentences by message id, including the id of the Chinese text that each replaces. */
+export const bankWords = (words: OwnWords): ReadonlyMap<Locale, Messages> =>
   new Map(
     LOCALES.map((locale) => {
       const entries = Object.entries(words[locale] ?? {}).flatMap(([replaced, sentence]) =>

@@ -17,20 +17,20 @@ import { createShell } from './shell.tsx';
 const reload = () => window.location.reload();
 
 export interface RoutedProps {
-  /** What a partner's link carried. */
+  /** The code in a partner's link. */
   readonly entry: EntryCode | undefined;
 }
 
-/** What stands behind the door: the table, the addresses, and the pages in their shells. */
-export interface Behind {
+/** The portal behind sign-in: table, addresses, pages in shells. */
+export interface RoutedPortal {
   readonly rows: readonly Row[];
   readonly Routed: ComponentType<RoutedProps>;
-  /** Fetches what an address shows to who is signed in; whatever does not come is told of where it would stand. */
+  /** Preloads what an address shows to a signed-in person; failures are shown in place. */
   readonly fetchEarly: (address: string) => Promise<void>;
 }
 
-/** Makes it of the portal's table. */
-export function createRouted(rows: readonly Row[]): Behind {
+/** Creates it from the portal's table. */
+export function createRouted(rows: readonly Row[]): RoutedPortal {
   const { Frame, loadFrame } = createShell();
 
   const SignOn = lazy(async () => {

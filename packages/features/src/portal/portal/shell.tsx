@@ -7,25 +7,24 @@ import { useDocumentTitle } from './frame/use-document-title.ts';
 
 type Shell = ComponentType<FrameProps>;
 
-/** A page without a shell; it is named in the window's title all the same. */
-function Bare({ row, children }: FrameProps) {
+function WithoutShell({ row, children }: FrameProps) {
   useDocumentTitle(row, 0);
   return children;
 }
 
-/** The shell around a page. Signing in stands alone and is spared its weight; registration and verification have no menus. */
+/** Selects the shell of a page: none for sign-in, without menus for registration and verification. */
 export function createShell() {
   const withWords = async (shell: Promise<Shell>): Promise<{ readonly default: Shell }> => {
     const [loaded] = await Promise.all([shell, checkedLook(), provideWords(foundationWords)]);
     return { default: loaded };
   };
-  /** Fetches the shell with the words that come with it; started early for a person who is signed in. */
+  /** Loads the shell with its words; started early for signed-in people. */
   const loadFrame = async () => {
     const loaded = await withWords(import('./frame/portal-frame.tsx').then((file) => file.PortalFrame));
     PortalShell ??= loaded.default;
     return loaded;
   };
-  /** The shell itself where it has come before it is shown: then nothing has to stand in for it. Shown once, it stays the one it was. */
+  /** The loaded shell, used directly to avoid a placeholder. */
   let PortalShell: Shell | undefined;
   const portalShell = (): Shell => {
     PortalShell ??= lazy(loadFrame);
@@ -34,7 +33,7 @@ export function createShell() {
   const LazyEntryFrame = lazy(() => withWords(import('./frame/entry-frame.tsx').then((file) => file.EntryFrame)));
 
   function Frame({ row, children }: FrameProps) {
-    if (row.shell === 'none') return <Bare row={row}>{children}</Bare>;
+    if (row.shell === 'none') return <WithoutShell row={row}>{children}</WithoutShell>;
     const Chosen = row.shell === 'entry' ? LazyEntryFrame : portalShell();
     return (
       <ScreenBoundary onError={(error) => <BrokenScreen error={error} onRetry={() => window.location.reload()} />}>

@@ -5,7 +5,7 @@ import { registrationScreens } from '../../entry/registration/index.ts';
 import { staffingScreens } from '../../enterprise/staffing/index.ts';
 import { systemScreens } from '../../platform/system/index.ts';
 
-/** The rows that every portal has: signing in, what only leads on, and the pages that stand in for others. */
+/** Rows of every portal: sign-in, redirects and exception pages. */
 export const standardRows: readonly Row[] = [
   redirect('/', 'root', '/login'),
   standalone('/login', accessScreens.signIn, {
@@ -15,7 +15,7 @@ export const standardRows: readonly Row[] = [
     exempt: true,
     passage: true,
   }),
-  // The server sends this address to those who are invited to a position (`staffInvitationAddress`).
+  // The server sends this address to invited people (`staffInvitationAddress`).
   standalone('/position-invitation', staffingScreens.invitation, {
     name: 'position-invitation',
     title: msg`岗位邀请`,
@@ -32,10 +32,10 @@ export const standardRows: readonly Row[] = [
   standalone('*', systemScreens.missing, { name: 'exception404', title: msg`404`, exception: true }),
 ];
 
-/** Nobody on this way is sent elsewhere. */
+/** Nobody is redirected from these pages. */
 const wayIn = { shell: 'entry', exempt: true } as const;
 
-/** Registration and verification, for a portal that takes them in itself. */
+/** Registration and verification, for portals that offer them. */
 export const registrationRows: readonly Row[] = [
   standalone('/register', registrationScreens.register, { name: 'register', title: msg`注册`, ...wayIn }),
   standalone('/registerResubmit', registrationScreens.resubmit, { name: 'registerResubmit', title: msg`信息完善`, ...wayIn }),

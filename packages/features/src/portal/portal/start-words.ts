@@ -1,12 +1,15 @@
 import { activateLanguage, nameVouchers, preferWords, provideWords, type Catalog, type Locale } from '../../platform/language/index.ts';
 import type { PortalOptions } from './portal-options.ts';
 
-const doorWords: Catalog = { 'zh-CN': () => import('./door-words/chinese.ts'), 'en-US': () => import('./door-words/english.ts') };
+const signInShellWords: Catalog = {
+  'zh-CN': () => import('./sign-in-shell-words/chinese.ts'),
+  'en-US': () => import('./sign-in-shell-words/english.ts'),
+};
 
-/** Speaks a language, with what the sign-in page says. What stands behind it brings its own words; the bank's win over all of them. */
+/** Activates a language with the words of the sign-in page. Other words follow; the bank's override all. */
 export async function startWords({ brand, words }: Pick<PortalOptions, 'brand' | 'words'>, locale: Locale): Promise<void> {
   nameVouchers(brand.voucher ?? brand.product);
-  if (words !== undefined) preferWords((await import('./own-words.ts')).ownWords(words));
+  if (words !== undefined) preferWords((await import('./own-words.ts')).bankWords(words));
   await activateLanguage(locale);
-  await provideWords(doorWords);
+  await provideWords(signInShellWords);
 }

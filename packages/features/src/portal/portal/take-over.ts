@@ -1,4 +1,4 @@
-/** Takes the sign-in page over from the HTML (vite/door-script.ts), and does what was asked of it before: presses the button that was pressed, or sends the form that was sent. */
+/** Takes over the sign-in page in the HTML (vite/sign-in-shell-script.ts) and repeats the recorded click or submission. */
 export function takeOver(): void {
   window.begun?.leave?.();
   const asked = document.querySelector<HTMLElement>('[data-early]');

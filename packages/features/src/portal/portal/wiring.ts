@@ -15,7 +15,7 @@ export interface Wiring {
   readonly asking: Confirmations;
 }
 
-/** The client of the portal, and what becomes of its events besides what session and notices hear themselves. */
+/** Creates the portal's client and handles its events. */
 export function wire(config: Config, onEvent: Listener | undefined): Wiring {
   const slow = slowCalls();
   const asking = confirmations();
@@ -28,7 +28,7 @@ export function wire(config: Config, onEvent: Listener | undefined): Wiring {
     confirm: asking.ask,
     onEvent: (event) => {
       logClientEvent(event);
-      // What nobody waits for is slow unnoticed.
+      // Background calls do not count as slow.
       if (event.type === 'slow' && event.awaited) slow.begin(event.endpoint.kind);
       if (event.type === 'slowEnded' && event.awaited) slow.end(event.endpoint.kind);
       if (event.type === 'lost') slow.begin('lost');

@@ -1,7 +1,7 @@
 import type { PageRow, Row } from '../../platform/navigation/index.ts';
 import type { PortalOptions } from './portal-options.ts';
 
-/** The table with a bank's own screens in the place of ours. */
+/** The table with a bank's screens in place of ours. */
 export function withScreens(rows: readonly Row[], screens: NonNullable<PortalOptions['screens']>): readonly Row[] {
   const own = new Map(Object.entries(screens).map(([key, load]) => [key, { key, load }]));
   const replaced = (page: PageRow): PageRow => ({ ...page, screen: own.get(page.screen?.key ?? '') ?? page.screen });

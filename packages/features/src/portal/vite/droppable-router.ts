@@ -6,8 +6,8 @@ const CLASS = /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?^\});
 const NAME_FOR_DEVELOPERS = /^\w+\.displayName = "\w+";$/gm;
 
 /**
- * Lets the bundler drop what nobody uses of React Router: its links, forms, scripts and data routes are made by calls at the top of
- * one module, which count as used until they are marked as free of effects. Fails where the library no longer looks like this.
+ * Lets the bundler drop unused parts of React Router. The module makes top-level calls, which count as side effects until marked as pure.
+ * Fails if the library has changed.
  */
 export function droppableRouter(): Plugin {
   let marked = 0;

@@ -17,7 +17,7 @@ const script = earlyScript({
   table: './routes.json',
   calls: [person],
   look: './app.css',
-  door: { at: '/login', leads: ['/'], asks: ['/list'] },
+  signIn: { at: '/login', leads: ['/'], asks: ['/list'] },
 });
 const table: RouteTable = { files: ['./list.js', './list-zh.js', './list-en.js'], routes: { '/list': [[0], [[1], [2]], [list]] } };
 
@@ -28,7 +28,7 @@ interface Window {
   readonly config?: string;
 }
 
-/** Opens a page in a window that does nothing but note what is asked for. */
+/** Runs a page in a fake window that records requests. */
 async function open({
   hash = '',
   cookie = '',
@@ -41,7 +41,7 @@ async function open({
     if (init !== undefined) calls.push({ url, headers: init.headers, body: init.body });
     return Promise.resolve({ json: () => Promise.resolve(table) });
   };
-  const window: { fetch: typeof fetch; begun?: { door?: boolean } } = { fetch };
+  const window: { fetch: typeof fetch; begun?: { signIn?: boolean } } = { fetch };
   let address = hash;
   const history = { replaceState: (_state: unknown, _title: string, to: string) => (address = to) };
   const document = {
@@ -53,20 +53,26 @@ async function open({
   const location = { hash, href: `https://bank.example/${hash}` };
   runInContext(script, createContext({ window, document, location, history, fetch, localStorage: { getItem: () => language } }));
   await new Promise((resolve) => setTimeout(resolve));
-  return { files: links.filter((link) => link.disabled !== true).map(({ href }) => href), links, calls, address, door: window.begun?.door };
+  return {
+    files: links.filter((link) => link.disabled !== true).map(({ href }) => href),
+    links,
+    calls,
+    address,
+    signIn: window.begun?.signIn,
+  };
 }
 
 const SIGNED_IN = 'a=b; admin-successToken=abc; XSRF-TOKEN=x%2Fy';
 
-it('asks for the words of the sign-in page, and no more, where a visitor begins there', async () => {
-  const { files, calls, address, door } = await open({ hash: '#/login' });
+it('loads only the words of sign-in where a visitor starts there', async () => {
+  const { files, calls, address, signIn } = await open({ hash: '#/login' });
   expect(files).toEqual(['./zh.js']);
   expect(calls).toEqual([]);
-  expect({ address, door }).toEqual({ address: '#/login', door: true });
-  expect((await open({ hash: '#/login', cookie: 'admin-successToken=undefined' })).door).toBe(true);
+  expect({ address, signIn }).toEqual({ address: '#/login', signIn: true });
+  expect((await open({ hash: '#/login', cookie: 'admin-successToken=undefined' })).signIn).toBe(true);
 });
 
-it('lets the look of the portal wait there, in the place where the bundler would add it', async () =>
+it('defers the portal’s style sheet there, at the bundler’s position', async () =>
   expect((await open({ hash: '#/login' })).links.filter(({ href }) => href === './app.css').map(({ disabled }) => disabled)).toEqual([
     true,
   ]));
@@ -77,16 +83,16 @@ it.each([
   ['#/?partner=a', '#/login?partner=a'],
   ['#/list', '#/login?redirect=%2Flist'],
   ['#/list/?state=0', '#/login?redirect=%2Flist%2F%3Fstate%3D0'],
-])('leads a visitor from %s to %s', async (hash, address) => expect(await open({ hash })).toMatchObject({ address, door: true }));
+])('redirects a visitor from %s to %s', async (hash, address) => expect(await open({ hash })).toMatchObject({ address, signIn: true }));
 
-it.each(['#/register', '#/list?token=once', '#/nowhere'])('does not show a visitor the sign-in page at %s', async (hash) => {
-  const { files, address, door } = await open({ hash });
-  expect(door).toBeFalsy();
+it.each(['#/register', '#/list?token=once', '#/nowhere'])('does not show a visitor sign-in at %s', async (hash) => {
+  const { files, address, signIn } = await open({ hash });
+  expect(signIn).toBeFalsy();
   expect(address).toBe(hash);
   expect(files).toEqual(['./app.css', './zh.js', './behind.js', './behind-zh.js']);
 });
 
-it('asks for the shell, the page of the address and its first calls while somebody is signed in', async () => {
+it('loads shell, page and first calls for a signed-in person', async () => {
   const { files, calls } = await open({ hash: '#/list', cookie: SIGNED_IN });
   expect(files).toEqual([
     './app.css',
@@ -102,7 +108,7 @@ it('asks for the shell, the page of the address and its first calls while somebo
   expect(calls[0]?.headers).toMatchObject({ token: 'abc', 'X-Token': 'abc', 'X-XSRF-TOKEN': 'x/y', 'Accept-Language': 'zh-CN' });
 });
 
-it('speaks the chosen language', async () =>
+it('uses the chosen language', async () =>
   expect((await open({ hash: '#/list', cookie: SIGNED_IN, language: 'en-US' })).files).toEqual([
     './app.css',
     './en.js',
@@ -114,13 +120,12 @@ it('speaks the chosen language', async () =>
     './list-en.js',
   ]));
 
-it('leaves the list to the page where the address filters it', async () =>
+it('skips the list if the address has filters', async () =>
   expect((await open({ hash: '#/list?search=x', cookie: SIGNED_IN })).calls.map(({ url }) => url)).toEqual(['/api/person']));
 
-it('begins no call where it is not told where calls live, nor before a partner’s code has opened the session', async () => {
+it('makes no call without bases, or before a partner’s code was used', async () => {
   expect((await open({ hash: '#/list', cookie: SIGNED_IN, config: '__CONFIG__' })).calls).toEqual([]);
   expect((await open({ hash: '#/list?token=once', cookie: SIGNED_IN })).calls).toEqual([]);
 });
 
-it('can be read by a browser that is too old: nothing in it is younger than ECMAScript 5', () =>
-  expect(script).not.toMatch(/=>|\b(const|let|class)\b|`|\?\.|\?\?|\.\.\./));
+it('uses ECMAScript 5 only', () => expect(script).not.toMatch(/=>|\b(const|let|class)\b|`|\?\.|\?\?|\.\.\./));

@@ -1,41 +1,43 @@
 import type { BegunCall } from './begun-call.ts';
 
-/** What each page needs besides the shell, fetched by who is signed in. Files are told by their place in `files`. */
+/** Files and calls of each page besides the shell, loaded for signed-in people. Files are indices into `files`. */
 export interface RouteTable {
   readonly files: readonly string[];
-  /** By path: the scripts of the screen, its words in Chinese and in English, its first calls. */
+  /** By path: the screen's scripts, its words in Chinese and English, its first calls. */
   readonly routes: Readonly<Record<string, readonly [readonly number[], readonly (readonly number[])[], readonly BegunCall[]]>>;
 }
 
-/** What the HTML of a portal asks for before any script runs. */
+/** What the portal's HTML requests before any script runs. */
 export interface Early {
-  /** In Chinese and in English: the words that every visit begins with. */
+  /** Words of every visit, in Chinese and English. */
   readonly words: readonly (readonly string[])[];
-  /** In Chinese and in English: what stands behind the sign-in page, for who does not begin there. */
+  /** The portal behind sign-in, in Chinese and English, for people who do not start there. */
   readonly behind: readonly (readonly string[])[];
-  /** In Chinese and in English: the shell with its words, for who is signed in. */
+  /** The shell with its words, in Chinese and English, for signed-in people. */
   readonly frame: readonly (readonly string[])[];
-  /** Where the table of routes is. */
+  /** Address of the table of routes. */
   readonly table: string;
-  /** What every page of a signed-in person asks. */
+  /** First calls of every page of a signed-in person. */
   readonly calls: readonly BegunCall[];
-  /** The style sheet of the portal. */
+  /** The portal's style sheet. */
   readonly look: string | undefined;
-  /** Where a visitor begins at the sign-in page, which stands in the HTML. @default nowhere: the HTML has no such page */
-  readonly door?: DoorAddresses | undefined;
+  /** Addresses where a visitor starts at the sign-in page in the HTML. @default the HTML has no such page */
+  readonly signIn?: SignInAddresses | undefined;
 }
 
-/** By which addresses a visitor comes to the sign-in page. */
-export interface DoorAddresses {
-  /** Its own. */
+export interface SignInAddresses {
+  /** Its own address. */
   readonly at: string;
-  /** Those that lead to it. */
+  /** Redirects to it. */
   readonly leads: readonly string[];
-  /** Those of pages that ask a visitor to sign in, and take them back there. */
+  /** Pages that ask a visitor to sign in and return. */
   readonly asks: readonly string[];
 }
 
-/** The script in ECMAScript 5: it also runs where the portal will not. `begun` is what the portal takes over (portal/begun.ts). */
+/**
+ * The script in ECMAScript 5, because it also runs in browsers that the portal does not support. `begun` is taken over by the portal
+ * (portal/begun.ts).
+ */
 export const earlyScript = (early: Early): string => `(function (early) {
   var begun = (window.begun = { calls: {} });
   function cookie(name) {
@@ -61,18 +63,18 @@ export const earlyScript = (early: Early): string => `(function (early) {
   } catch (_) {}
   var address = location.hash.slice(1).split('?');
   var path = address[0].replace(/(.)\\/$/, '$1') || '/';
-  var door = early.door;
-  if (door && !marker && !/[?&#]token=/.test(location.href)) {
-    var asks = door.asks.indexOf(path) >= 0;
-    var leads = door.leads.indexOf(path) >= 0;
-    begun.door = asks || leads || path === door.at;
-    if (asks) history.replaceState(null, '', '#' + door.at + '?redirect=' + encodeURIComponent(location.hash.slice(1)));
-    else if (leads) history.replaceState(null, '', '#' + [door.at].concat(address.slice(1)).join('?'));
+  var signIn = early.signIn;
+  if (signIn && !marker && !/[?&#]token=/.test(location.href)) {
+    var asks = signIn.asks.indexOf(path) >= 0;
+    var leads = signIn.leads.indexOf(path) >= 0;
+    begun.signIn = asks || leads || path === signIn.at;
+    if (asks) history.replaceState(null, '', '#' + signIn.at + '?redirect=' + encodeURIComponent(location.hash.slice(1)));
+    else if (leads) history.replaceState(null, '', '#' + [signIn.at].concat(address.slice(1)).join('?'));
   }
   // The sign-in page has its own look in the HTML; the portal's waits until that page stands.
-  if (early.look) begun.look = link('stylesheet', early.look, begun.door);
+  if (early.look) begun.look = link('stylesheet', early.look, begun.signIn);
   early.words[english].forEach(preload);
-  if (begun.door) return;
+  if (begun.signIn) return;
   early.behind[english].forEach(preload);
   if (!marker) return;
   early.frame[english].forEach(preload);

@@ -4,10 +4,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { EVERYWHERE, firstCallsOf } from '../portal/first-calls.ts';
 import { earlyScript, type Early, type RouteTable } from './early-script.ts';
 import { begunCall } from './begun-call.ts';
-import { doorAddresses } from './door-places.ts';
+import { signInAddresses } from './sign-in-shell-places.ts';
 import type { FoundScreen, FoundTable } from './table-of-screens.ts';
 
-/** The shell, and what makes calls. */
 const SIGNED_IN = ['/portal/frame/portal-frame.tsx', '/client/exchange.ts', '/contract/sign-in.ts'];
 
 type Bundle = Rolldown.OutputBundle;
@@ -17,8 +16,7 @@ const LOCALES = ['zh-CN', 'en-US'] as const;
 const LANGUAGE = { 'zh-CN': 'chinese', 'en-US': 'english' } as const;
 const chunksIn = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** What a chunk brings with it: itself and all that it imports. */
-function together(bundle: Bundle, starts: readonly (Chunk | undefined)[]): ReadonlySet<string> {
+function withImports(bundle: Bundle, starts: readonly (Chunk | undefined)[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = starts.flatMap((chunk) => (chunk ? [chunk.fileName] : []));
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -30,23 +28,23 @@ function together(bundle: Bundle, starts: readonly (Chunk | undefined)[]): Reado
   return found;
 }
 
-/** What is asked for before the program says so: from the HTML, and from the table of routes. */
-function earlyOf(
+/** Files to request early: from the HTML and from the table of routes. */
+function earlyFiles(
   bundle: Bundle,
   { pages, screens, tables }: FoundTable,
   root: string,
 ): Pick<Early, 'words' | 'behind' | 'frame'> & { readonly table: RouteTable } {
   const chunks = chunksIn(bundle);
-  // What is fetched by itself has a file of its own, which may only pass on what travels with others.
+  // A dynamically loaded module has a file of its own, which may only re-export others.
   const holding = (module: string) =>
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   const entries = chunks.filter(({ isEntry }) => isEntry);
-  const first = together(bundle, entries);
+  const first = withImports(bundle, entries);
   const asked = (starts: readonly (Chunk | undefined)[]) =>
-    [...together(bundle, starts)].filter((file) => !first.has(file)).map((file) => `./${file}`);
+    [...withImports(bundle, starts)].filter((file) => !first.has(file)).map((file) => `./${file}`);
 
-  const words = LOCALES.map((locale) => asked([holding(`/door-words/${LANGUAGE[locale]}.ts`)]));
+  const words = LOCALES.map((locale) => asked([holding(`/sign-in-shell-words/${LANGUAGE[locale]}.ts`)]));
   const behind = LOCALES.map((locale) =>
     asked(['/portal/routed.tsx', ...tables, `/rest-words/${LANGUAGE[locale]}.ts`, `${root}/src/locales/${locale}.po`].map(holding)),
   );
@@ -57,13 +55,13 @@ function earlyOf(
   const early = new Set([...words, ...behind, ...frame].flat());
   const files: string[] = [];
   const numberOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  // In one order: what several pages fetch together is then written alike, and the table is the shorter for it.
+  // In a fixed order, so that shared lists repeat and compress well.
   const numbered = (start: Chunk | undefined) =>
     asked([start])
       .filter((file) => !early.has(file))
       .map(numberOf)
       .toSorted((left, right) => left - right);
-  /** The words of a screen lie beside it, else beside what declares it. */
+  /** Words are next to the screen, otherwise next to its declaration. */
   const wordsOf = ({ module, declaredIn }: FoundScreen, locale: string): Chunk | undefined =>
     [module, declaredIn].flatMap((file) => holding(`${dirname(file)}/locales/${locale}.po`) ?? [])[0];
   const routes = pages.flatMap(({ path, mounts }) => {
@@ -76,7 +74,7 @@ function earlyOf(
   return { words, behind, frame, table: { routes: Object.fromEntries(routes), files } };
 }
 
-/** The table of routes as a file that is named by what is in it. */
+/** The table of routes as a file named by its hash. */
 function fileOf(table: RouteTable): { readonly fileName: string; readonly source: string } {
   const source = JSON.stringify(table);
   return { source, fileName: `assets/routes-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.json` };
@@ -85,8 +83,8 @@ function fileOf(table: RouteTable): { readonly fileName: string; readonly source
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const HEAD = /<meta name="theme-color"|<title>|<link |<script |<meta (?!charset)/;
 
-/** Starts what a page needs from its HTML, so that nothing waits for the program to say so: its scripts, its words, its one style sheet, its first calls. */
-export function earlyStart(found: FoundTable, hasDoor: boolean): Plugin {
+/** Lets the HTML start loading a page's scripts, words, style sheet and first calls, without waiting for the program. */
+export function earlyStart(found: FoundTable, hasSignInShell: boolean): Plugin {
   let root = '';
   return {
     name: 'early-start',
@@ -95,16 +93,16 @@ export function earlyStart(found: FoundTable, hasDoor: boolean): Plugin {
       root = config.root;
     },
     generateBundle(_, bundle) {
-      this.emitFile({ type: 'asset', ...fileOf(earlyOf(bundle, found, root).table) });
+      this.emitFile({ type: 'asset', ...fileOf(earlyFiles(bundle, found, root).table) });
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) return html;
         const look = STYLESHEET.exec(html)?.[1];
-        const door = hasDoor ? doorAddresses(found) : undefined;
-        const { table, ...early } = earlyOf(bundle, found, root);
-        const begin = `<script type="application/json" id="config">__CONFIG__</script>\n    <script>${earlyScript({ ...early, table: `./${fileOf(table).fileName}`, calls: EVERYWHERE.map(begunCall), look, door })}</script>\n    `;
+        const signIn = hasSignInShell ? signInAddresses(found) : undefined;
+        const { table, ...early } = earlyFiles(bundle, found, root);
+        const begin = `<script type="application/json" id="config">__CONFIG__</script>\n    <script>${earlyScript({ ...early, table: `./${fileOf(table).fileName}`, calls: EVERYWHERE.map(begunCall), look, signIn })}</script>\n    `;
         return html.replace(STYLESHEET, '').replace(HEAD, (start) => begin + start);
       },
     },

@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite';
-import { argumentsOf, called, isNode, nameOf, nodeIn, partsOf, within, type Node } from './syntax.ts';
+import { argumentsOf, calleeName, isNode, nameOf, nodeIn, partsOf, descendantsOf, type Node } from './syntax.ts';
 
 const CONTRACT = /api\/(?:src\/contract|dist)\//;
-/** What a call says for its documents, its mock and its server, and no page reads. */
-const FOR_OTHERS = new Set(['example', 'source', 'summary', 'refuses']);
+/** Parts of a call for documents, mocks and servers, which no page reads. */
+const UNREAD_PROPERTIES = new Set(['example', 'source', 'summary', 'refuses']);
 
 const rangeOf = (node: Node): readonly [number, number] => [Number(node['start']), Number(node['end'])];
 
-/** The properties of the calls in a module that no page reads. */
-const unread = (program: Node): readonly Node[] =>
-  within(program)
-    .filter((node) => ['query', 'act'].includes(called(node)))
+/** Properties of calls that no page reads. */
+const unreadProperties = (program: Node): readonly Node[] =>
+  descendantsOf(program)
+    .filter((node) => ['query', 'act'].includes(calleeName(node)))
     .flatMap((node) => {
       const record = argumentsOf(node)[1];
-      return isNode(record) ? partsOf(record).filter((part) => FOR_OTHERS.has(nameOf(nodeIn(part, 'key')))) : [];
+      return isNode(record) ? partsOf(record).filter((part) => UNREAD_PROPERTIES.has(nameOf(nodeIn(part, 'key')))) : [];
     });
 
-/** What makes the values of examples: none of it does anything else, so that an example that nothing reads any more is dropped. */
+/** Makers of example values, which have no side effects, so unused examples can be dropped. */
 const MAKES_EXAMPLES = /(?<![\w.$])(?:yuan|day|ids\.\w+|z\.(?:parse|decode))\(/g;
 
-/** Leaves out of a portal what the contract says for others: the examples and summaries of its calls, and what they may refuse. */
+/** Removes examples, summaries and refusals of calls from a portal's bundle. */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',
   apply: 'build',
@@ -29,8 +29,8 @@ export const leanContract = (): Plugin => ({
     const program: unknown = this.parse(code);
     if (!isNode(program)) return null;
     let lean = code;
-    for (const [start, end] of unread(program).map(rangeOf).toReversed()) {
-      // The comma goes with it, and lines stay where they are.
+    for (const [start, end] of unreadProperties(program).map(rangeOf).toReversed()) {
+      // Remove the comma too, and keep line numbers.
       const comma = /^\s*,/.exec(lean.slice(end))?.[0].length ?? 0;
       const removed = lean.slice(start, end + comma);
       lean = lean.slice(0, start) + removed.replaceAll(/[^\n]/g, '') + lean.slice(end + comma);

@@ -17,7 +17,7 @@ interface Browser {
   readonly sorts?: boolean;
 }
 
-/** Runs the page's check as a browser that can or cannot do these things. */
+/** Runs the check in a browser with or without these features. */
 function openIn({ modules = true, colours = true, styles = true, sorts = true }: Browser): void {
   const script = modules ? { noModule: false } : {};
   const context = createContext({
@@ -30,25 +30,25 @@ function openIn({ modules = true, colours = true, styles = true, sorts = true }:
 
 const isHidden = (id: string) => page.getElementById(id)?.hasAttribute('hidden');
 
-describe('a browser that is too old', () => {
+describe('an outdated browser', () => {
   it.each<[string, Browser]>([
     ['modules', { modules: false }],
     ['the newer functions of lists', { sorts: false }],
     ['questions about styles', { styles: false }],
     ['mixed colours', { colours: false }],
-  ])('that lacks %s gets a page that says so and what to do', (_name, browser) => {
+  ])('without %s gets an explanation', (_name, browser) => {
     openIn(browser);
     expect([isHidden('outdated'), isHidden('root')]).toEqual([false, true]);
     expect(page.getElementById('outdated')?.textContent).toMatch(/浏览器版本过旧[\s\S]*请更新至[\s\S]*too old[\s\S]*Update to/);
   });
 
-  it('can read the check itself: nothing in it is younger than ECMAScript 5', () => {
+  it('can run the check: ECMAScript 5 only', () => {
     expect(check).toContain('removeAttribute');
     expect(check).not.toMatch(/=>|\b(const|let|class)\b|`|\?\.|\?\?|\.\.\./);
   });
 });
 
-it('a browser of today sees the portal and no such page', () => {
+it('a current browser sees the portal', () => {
   openIn({});
   expect([isHidden('outdated'), isHidden('root')]).toEqual([true, false]);
 });

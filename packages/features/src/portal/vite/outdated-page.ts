@@ -1,4 +1,4 @@
-/** What every browser can read: a page that says so where this one is too old, and the check that shows it, in ECMAScript 5. */
+/** A page for browsers that are too old, with its check in ECMAScript 5. */
 export const outdatedPage = (platform: string, product: string): string => `<div id="outdated" role="alert" hidden>
       <h1>浏览器版本过旧</h1>
       <p>
@@ -21,5 +21,4 @@ export const outdatedPage = (platform: string, product: string): string => `<div
     </script>
     <noscript>请启用 JavaScript 后使用${platform}。Please enable JavaScript to use ${product}.</noscript>`;
 
-/** The look of that page, which has no style sheet. */
 export const OUTDATED_STYLE = '#outdated{max-width:34em;margin:12vh auto 0;padding:0 1.5em;font:16px/1.8 sans-serif}';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import type { DoorOptions } from '../portal/index.ts';
-import { doorInHtml } from './door-in-html.ts';
+import type { SignInShellOptions } from '../portal/index.ts';
+import { signInShellInHtml } from './sign-in-shell-in-html.ts';
 import { droppableRouter } from './droppable-router.ts';
 import { earlyStart } from './early-start.ts';
 import { leanContract } from './lean-contract.ts';
@@ -9,37 +9,37 @@ import { serviceWorker } from './service-worker.ts';
 import { styleHashes } from './style-hashes.ts';
 import { tableOfScreens } from './table-of-screens.ts';
 
-/** What every list is made of, and what most of them have besides; a masked account brings calls that few of them make, and the dialogs of acts are of lists that act. */
+/** Modules of most lists. Masked accounts include calls that few lists make, and dialogs are only for lists with acts. */
 const LIST =
   /features\/src\/(?:platform\/lists\/(?:(?!masked-account)[\w-]+|acts\/(?!use-row-acts|reason-dialog)[\w-]+|filters\/[\w-]+|sheet\/[\w-]+)\.tsx?|platform\/pickers\/party-picker\.tsx|vouchers\/voucher\/(?:lazy-detail|lazy-face)\.tsx|platform\/terms\/(?:states|use-large-yuan|use-parties)\.ts|platform\/channels\/use-channel-name\.ts)$|ui\/src\/(?:batch-bar|foot-bar|page|summary-strip)\/[\w-]+\.tsx$/;
 
-/** How amounts are drawn, on the workbench and on the pages of lenders. */
+/** Charts of the workbench and the lenders' pages. */
 const FIGURES = /ui\/src\/(?:bar-chart|descriptions|distribution-list|stacked-bar|token-color)\/[\w-]+\.tsx?$/;
 
-/** What lists of vouchers show of one: its face in small, and what may be done with it. */
+/** Modules for vouchers in lists: small face and acts. */
 const PIECES =
   /features\/src\/vouchers\/voucher\/(?:detail\/(?:face-of|use-piece-acts|voucher-tab)|face\/(?:face-edge|guilloche\/band))\.tsx?$/;
 
-/** What the sign-in page says, what is said behind it, and what the workbench says. */
+/** Words of sign-in, of what follows it, and of the workbench. */
 const WORDS = [
-  /door-words\/chinese\.ts$|features\/src\/entry\/sign-in\/locales\/zh-CN\.po$/,
-  /door-words\/english\.ts$|features\/src\/entry\/sign-in\/locales\/en-US\.po$/,
+  /sign-in-shell-words\/chinese\.ts$|features\/src\/entry\/sign-in\/locales\/zh-CN\.po$/,
+  /sign-in-shell-words\/english\.ts$|features\/src\/entry\/sign-in\/locales\/en-US\.po$/,
   /rest-words\/chinese\.ts$|(?:portal\/src|features\/src\/platform\/system)\/locales\/zh-CN\.po$/,
   /rest-words\/english\.ts$|(?:portal\/src|features\/src\/platform\/system)\/locales\/en-US\.po$/,
   /features\/src\/(?:work\/home|money\/cash-forecast)\/locales\/zh-CN\.po$/,
   /features\/src\/(?:work\/home|money\/cash-forecast)\/locales\/en-US\.po$/,
 ];
 
-/** What the sign-in page in the HTML says: all of it as it is told to `createPortal` as well. */
-export interface PortalBuildOptions extends DoorOptions {
-  /** Writes the sign-in page into the HTML. A portal with a sign-in screen of its own does not. @default true */
-  readonly door?: boolean;
+/** Options of the sign-in page in the HTML; must equal those of `createPortal`. */
+export interface PortalBuildOptions extends SignInShellOptions {
+  /** Writes the sign-in page into the HTML. Set to false for a portal with its own sign-in screen. @default true */
+  readonly signInShell?: boolean;
 }
 
-/** The first page names every later file, so those have no other name than their hash: it is more than a kilobyte lighter for it. */
+/** Later files are named by hash only, which saves more than a kilobyte on the first page. */
 const FIRST_FILE = /^start$/;
 
-/** What a portal's page needs besides its scripts: its policy, its name, and words for a browser that is too old. */
+/** The page's policy, its name, and a text for old browsers. */
 const page = ({ brand }: PortalBuildOptions): Plugin => ({
   name: 'portal-page',
   transformIndexHtml: (html) => ({
@@ -55,10 +55,10 @@ const page = ({ brand }: PortalBuildOptions): Plugin => ({
   }),
 });
 
-/** How a portal is built, whoever's it is: for ./ addresses, in files that the server's content policy lets through, with what the first page needs in two steps. */
+/** The build of a portal: relative addresses, files that the server's content policy allows, and the first page in two steps. */
 export function portalBuild(options: PortalBuildOptions): Plugin[] {
   const { plugin: reading, found } = tableOfScreens();
-  const hasDoor = options.door ?? true;
+  const hasSignInShell = options.signInShell ?? true;
   return [
     {
       name: 'portal-build',
@@ -69,9 +69,9 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
           sourcemap: true,
           reportCompressedSize: true,
           assetsInlineLimit: 0,
-          // Signing in and all it stands on in one file, its words in another: what every visit begins with arrives in two steps.
+          // Sign-in with its dependencies in one file and its words in another: two steps for every visit.
           rolldownOptions: {
-            // No object here does anything when it is read.
+            // Reading properties has no side effects in our code.
             treeshake: { propertyReadSideEffects: false },
             output: {
               chunkFileNames: ({ name }) => (FIRST_FILE.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
@@ -84,10 +84,10 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
                   { name: 'list', test: LIST },
                   { name: 'figures', test: FIGURES },
                   { name: 'pieces', test: PIECES },
-                  // What pages begin with, besides what lists have: the contracts of a few resources.
+                  // Contracts for the first calls of pages besides those of lists.
                   { name: 'beginnings', test: /features\/src\/portal\/portal\/first-calls\.ts/ },
                   ...WORDS.map((test) => ({ name: 'words', test })),
-                  // Small parts are not merged further: files that then wait for each other begin in the wrong order.
+                  // Do not merge small parts further: files that wait for each other would start in the wrong order.
                   { name: 'part', entriesAware: true, minShareCount: 2 },
                 ],
               },
@@ -101,8 +101,8 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
     leanContract(),
     styleHashes(),
     reading,
-    earlyStart(found, hasDoor),
-    ...(hasDoor ? [doorInHtml(found, options)] : []),
+    earlyStart(found, hasSignInShell),
+    ...(hasSignInShell ? [signInShellInHtml(found, options)] : []),
     serviceWorker(),
   ];
 }

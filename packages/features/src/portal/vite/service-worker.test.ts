@@ -5,7 +5,6 @@ import { workerScript } from './service-worker.ts';
 const SCOPE = 'https://bank.example/portal/';
 type Handler = (event: object) => void;
 
-/** The caches of a browser, as much of them as the worker uses. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const urlOf = (request: string | { url: string }) => (typeof request === 'string' ? request : request.url);
@@ -37,7 +36,7 @@ beforeEach(() => {
   network.mockImplementation((request) => Promise.resolve(new Response(`network ${typeof request === 'string' ? request : request.url}`)));
 });
 
-/** Starts the worker of a release; answers how to ask it. */
+/** Starts the worker of a release; returns a function to request from it. */
 function start(release: string, files: readonly string[] = ['assets/a.js']) {
   const handlers = new Map<string, Handler>();
   const self = {
@@ -69,7 +68,7 @@ function start(release: string, files: readonly string[] = ['assets/a.js']) {
   };
 }
 
-it('shows the page that was kept and renews it behind', async () => {
+it('serves the cached page and refreshes it', async () => {
   const worker = start('one');
   expect(await worker.open()).toBe(`network ${SCOPE}`);
   network.mockResolvedValueOnce(new Response('renewed'));
@@ -77,21 +76,21 @@ it('shows the page that was kept and renews it behind', async () => {
   expect(await worker.open()).toBe('renewed');
 });
 
-it('keeps the page as a visitor gets it, whoever is signed in', async () => {
+it('caches the page for visitors, whoever is signed in', async () => {
   const worker = start('one');
   network.mockImplementation((_, options) => Promise.resolve(new Response(options?.credentials === 'omit' ? 'whole' : 'leaner')));
   expect(await worker.open()).toBe('leaner');
   expect(await worker.open()).toBe('whole');
 });
 
-it('has a page’s scripts without asking, once they are kept', async () => {
+it('serves cached scripts without requests', async () => {
   const worker = start('one', ['assets/a.js', 'assets/b.js']);
   await worker.fill();
   network.mockRejectedValue(new TypeError('no network'));
   expect(await worker.ask('assets/b.js')).toBe(`network ${SCOPE}assets/b.js`);
 });
 
-it('still has the scripts of the last release for a page that was open before, and the new page at the next visit', async () => {
+it('serves scripts of the last release to old pages, and the new page on the next visit', async () => {
   const before = start('one', ['assets/old.js']);
   await before.activate();
   await before.fill();
@@ -103,12 +102,12 @@ it('still has the scripts of the last release for a page that was open before, a
   expect(await after.open()).toBe('the new page');
 });
 
-it('lets go of what is older than the last release', async () => {
+it('drops older releases', async () => {
   for (const release of ['one', 'two', 'three']) await start(release).activate();
   expect([...kept.stores.keys()]).toEqual(['portal-two', 'portal-three']);
 });
 
-it('never touches a call, whatever it asks', async () => {
+it('never touches calls', async () => {
   const worker = start('one');
   expect(await worker.ask('api/getUser', 'POST')).toBeUndefined();
   expect(await worker.ask('files/1')).toBeUndefined();
@@ -117,7 +116,7 @@ it('never touches a call, whatever it asks', async () => {
   expect(kept.stores.size).toBe(0);
 });
 
-it('keeps nothing that did not come whole', async () => {
+it('caches no partial responses', async () => {
   const worker = start('one');
   network.mockResolvedValueOnce(new Response('gone', { status: 404 }));
   expect(await worker.ask('assets/a.js')).toBe('gone');

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Scripts and styles are kept; maps are for whoever looks for a fault. */
-const KEPT = /^assets\/.+\.(?:js|css|svg|woff2)$/;
+/** Scripts and styles are cached; source maps are not. */
+const CACHED_FILES = /^assets\/.+\.(?:js|css|svg|woff2)$/;
 
 /**
- * The service worker's script. What a release is made of is kept, this one's and the last one's, so that a page that was open before a
- * release still finds its scripts. The page is shown as it was kept and renewed behind it; it is asked for without cookies, as whoever is
- * signed in gets it without the sign-in page. Calls pass by: no answer is ever kept.
+ * The service worker. Caches this release and the last one, so that pages opened before a release still find their scripts. Serves the
+ * cached page and refreshes it in the background, without cookies, because the server would otherwise leave out the sign-in page. Never
+ * caches calls.
  */
 export const workerScript = (release: string, files: readonly string[]): string => `const RELEASE = 'portal-${release}';
 const FILES = new Set(${JSON.stringify(files)});
@@ -65,7 +65,7 @@ async function fill() {
 }
 `;
 
-/** Leaves `sw.js` beside the page. */
+/** Writes `sw.js` next to the page. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
@@ -73,7 +73,7 @@ export const serviceWorker = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const files = Object.keys(bundle)
-        .filter((name) => KEPT.test(name))
+        .filter((name) => CACHED_FILES.test(name))
         .toSorted();
       const release = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: workerScript(release, files) });

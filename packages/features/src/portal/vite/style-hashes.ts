@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Where libraries keep the style sheets that they write into the page, and how to find each in the library's code. */
+/** Libraries that write style sheets into the page, and how to find these in their code. */
 const WRITTEN_STYLES = [{ module: /@radix-ui\/react-select\/dist\/index\.mjs/, sheet: /__html: `(\[data-radix-select-viewport\][^`]+)`/ }];
 
-/** Leaves `csp.json` beside the page: the hashes by which the server lets those style sheets through. Fails where a library no longer has its sheet. */
+/** Writes `csp.json` next to the page with the hashes of those style sheets, for the server's policy. Fails if a library has changed. */
 export function styleHashes(): Plugin {
   const found = new Map<RegExp, string>();
   return {

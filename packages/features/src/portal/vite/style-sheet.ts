@@ -1,10 +1,10 @@
-/** A piece of a style sheet: what stands before a brace with all that stands inside, or a declaration. */
+/** A block with its selector and content, or a declaration. */
 export interface Piece {
   readonly text: string;
   readonly inner?: readonly Piece[];
 }
 
-/** Where a piece ends: at the brace or semicolon that is in no string, comment or bracket. */
+/** The end of a piece: a brace or semicolon outside strings, comments and brackets. */
 function endOf(css: string, from: number, until: string): number {
   let depth = 0;
   for (let at = from; at < css.length; at += 1) {
@@ -20,7 +20,6 @@ function endOf(css: string, from: number, until: string): number {
   return css.length;
 }
 
-/** The pieces of a style sheet, or of what stands between braces. */
 export function piecesOf(css: string): readonly Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < css.length;) {
@@ -41,14 +40,13 @@ export function piecesOf(css: string): readonly Piece[] {
   return pieces;
 }
 
-/** The same pieces as a style sheet. */
 export const sheetOf = (pieces: readonly Piece[]): string =>
   pieces
     .map(({ text, inner }) => (inner ? `${text}{${sheetOf(inner)}}` : `${text};`))
     .join('')
     .replaceAll(';}', '}');
 
-/** The alternatives of a list that is parted by commas, such as a selector. */
+/** Splits a list at its commas, such as a selector. */
 export function alternativesOf(list: string): readonly string[] {
   const found: string[] = [];
   for (let at = 0; at <= list.length;) {

@@ -1,27 +1,21 @@
-/** A piece of a module as it is written. */
 export interface Node {
   readonly type: string;
   readonly [part: string]: unknown;
 }
 
-/** Whether something is one. */
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-/** The pieces that one is made of. */
+/** Child nodes. */
 export const partsOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
-/** A piece and all that is in it. */
-export const within = (node: Node): readonly Node[] => [node, ...partsOf(node).flatMap(within)];
-/** A named piece of one. */
+export const descendantsOf = (node: Node): readonly Node[] => [node, ...partsOf(node).flatMap(descendantsOf)];
+/** A child node by property. */
 export const nodeIn = (node: unknown, part: string): Node | undefined => {
   const found: unknown = isNode(node) ? node[part] : undefined;
   return isNode(found) ? found : undefined;
 };
-/** What a name says. */
+/** The text of an identifier. */
 export const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '');
-/** What a text says. */
 export const textOf = (node: unknown): string | undefined =>
   isNode(node) && typeof node['value'] === 'string' ? node['value'] : undefined;
-/** What a call is given. */
 export const argumentsOf = (node: Node): readonly unknown[] => (Array.isArray(node['arguments']) ? node['arguments'] : []);
-/** The name of what is called; nothing for what calls nothing. */
-export const called = (node: Node): string => (node.type === 'CallExpression' ? nameOf(node['callee']) : '');
+export const calleeName = (node: Node): string => (node.type === 'CallExpression' ? nameOf(node['callee']) : '');

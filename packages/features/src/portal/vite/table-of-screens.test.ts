@@ -2,7 +2,7 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { tableOfScreens } from './table-of-screens.ts';
 
-/** Passes modules to the plugin as a build does. */
+/** Passes modules to the plugin like a build. */
 async function read(modules: Readonly<Record<string, string>>) {
   const { plugin, found } = tableOfScreens();
   const { transform } = plugin;
@@ -15,7 +15,7 @@ async function read(modules: Readonly<Record<string, string>>) {
   return found;
 }
 
-it('finds where each page is and the module of its screen', async () => {
+it('finds addresses and modules of screens', async () => {
   const { pages, screens } = await read({
     '/app/table.ts': `
       const rows = [
@@ -43,7 +43,7 @@ it('finds where each page is and the module of its screen', async () => {
   ]);
 });
 
-it('finds who is asked to sign in, as the rows and their sections say, and which addresses only lead on', async () => {
+it('finds which rows need a session, and which only redirect', async () => {
   const { pages, redirects, tables } = await read({
     '/app/table.ts': `
       const open = { home: 'index', auth: false };

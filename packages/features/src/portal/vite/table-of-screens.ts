@@ -1,26 +1,26 @@
 import type { Plugin } from 'vite';
-import { argumentsOf, called, isNode, nameOf, nodeIn, partsOf, textOf, within, type Node } from './syntax.ts';
+import { argumentsOf, calleeName, isNode, nameOf, nodeIn, partsOf, textOf, descendantsOf, type Node } from './syntax.ts';
 
-/** A screen as the build finds it: the key by which others lead to it, and the module it is made of. */
+/** A screen found by the build, with its key and module. */
 export interface FoundScreen {
   readonly key: string;
   readonly module: string;
-  /** The module that declares it, beside which its words lie. */
+  /** The declaring module; its words are next to it. */
   readonly declaredIn: string;
 }
 
-/** A page as the build finds it: where it is, and the screen it mounts, such as `voucherScreens.holdings`. */
+/** A page found by the build, with its address and screen, such as `voucherScreens.holdings`. */
 export interface FoundPage {
   readonly path: string;
   readonly mounts: string;
-  /** Whether a visitor is asked to sign in first; unknown where the table says it in a way that the build does not read. */
+  /** Whether a session is required; undefined if the build cannot tell. */
   readonly auth: boolean | undefined;
 }
 
-const mounted = (node: unknown): string => `${nameOf(nodeIn(node, 'object'))}.${nameOf(nodeIn(node, 'property'))}`;
+const mountedName = (node: unknown): string => `${nameOf(nodeIn(node, 'object'))}.${nameOf(nodeIn(node, 'property'))}`;
 
-/** What a record of options says of `auth`; undefined where it cannot be read. */
-function authIn(program: Node, options: unknown, unsaid: boolean): boolean | undefined {
+/** The value of `auth` in an options object; undefined if unreadable. */
+function authOption(program: Node, options: unknown, unsaid: boolean): boolean | undefined {
   const named = isNode(options) && options.type === 'Identifier' ? nodeIn(declarationOf(program, nameOf(options)), 'init') : options;
   if (!isNode(named) || named.type !== 'ObjectExpression') return undefined;
   const said = partsOf(named).find((part) => nameOf(part['key']) === 'auth');
@@ -29,26 +29,26 @@ function authIn(program: Node, options: unknown, unsaid: boolean): boolean | und
   return typeof value === 'boolean' ? value : undefined;
 }
 
-interface Around {
+interface TableContext {
   readonly program: Node;
   readonly path: string;
   readonly auth: boolean | undefined;
 }
 
-/** The pages of a table, each `page`, `standalone` and `section` of it. */
-function pagesIn(node: Node, around: Around): readonly FoundPage[] {
-  const kind = called(node);
+/** The pages of a table: `page`, `standalone` and `section`. */
+function pagesIn(node: Node, around: TableContext): readonly FoundPage[] {
+  const kind = calleeName(node);
   const [first, second, third] = argumentsOf(node);
   const name = textOf(first);
   if (kind === 'section' && name !== undefined) {
-    const inner = { ...around, path: `/${name}/`, auth: authIn(around.program, second, true) };
+    const inner = { ...around, path: `/${name}/`, auth: authOption(around.program, second, true) };
     return partsOf(node).flatMap((part) => pagesIn(part, inner));
   }
   const isPage = (kind === 'page' || kind === 'standalone') && name !== undefined && nodeIn(second, 'object') !== undefined;
   const own = isPage
     ? kind === 'page'
-      ? [{ path: `${around.path}${name}`, mounts: mounted(second), auth: around.auth }]
-      : [{ path: name, mounts: mounted(second), auth: authIn(around.program, third, false) }]
+      ? [{ path: `${around.path}${name}`, mounts: mountedName(second), auth: around.auth }]
+      : [{ path: name, mounts: mountedName(second), auth: authOption(around.program, third, false) }]
     : [];
   return [...own, ...partsOf(node).flatMap((part) => pagesIn(part, around))];
 }
@@ -59,18 +59,18 @@ interface DeclaredScreen {
   readonly specifier: string;
 }
 
-/** The screens that a module declares: `export const voucherScreens = { holdings: lazyScreen('voucher.holdings', () => import(…)) }`. */
+/** The screens declared in a module: `export const voucherScreens = { holdings: lazyScreen('voucher.holdings', () => import(…)) }`. */
 function screensIn(program: Node): readonly DeclaredScreen[] {
-  return within(program)
+  return descendantsOf(program)
     .filter(({ type }) => type === 'VariableDeclarator')
     .flatMap((declared) => {
       const members = nodeIn(declared, 'init');
       return (members ? partsOf(members) : []).flatMap((member) => {
         const value = nodeIn(member, 'value');
-        if (value === undefined || called(value) !== 'lazyScreen') return [];
+        if (value === undefined || calleeName(value) !== 'lazyScreen') return [];
         const [key, load] = argumentsOf(value);
         const loader = isNode(load) && load.type === 'Identifier' ? declarationOf(program, nameOf(load)) : load;
-        const imported = isNode(loader) ? within(loader).find(({ type }) => type === 'ImportExpression') : undefined;
+        const imported = isNode(loader) ? descendantsOf(loader).find(({ type }) => type === 'ImportExpression') : undefined;
         const specifier = textOf(imported?.['source']);
         const known = textOf(key);
         if (specifier === undefined || known === undefined) return [];
@@ -80,34 +80,31 @@ function screensIn(program: Node): readonly DeclaredScreen[] {
 }
 
 const declarationOf = (program: Node, name: string): Node | undefined =>
-  within(program).find((node) => node.type === 'VariableDeclarator' && nameOf(node['id']) === name);
+  descendantsOf(program).find((node) => node.type === 'VariableDeclarator' && nameOf(node['id']) === name);
 
-/** An address that only leads to another. */
 export interface FoundRedirect {
   readonly path: string;
   readonly to: string;
 }
 
 const redirectsIn = (program: Node): readonly FoundRedirect[] =>
-  within(program)
-    .filter((node) => called(node) === 'redirect')
+  descendantsOf(program)
+    .filter((node) => calleeName(node) === 'redirect')
     .flatMap((node) => {
       const [path, , to] = argumentsOf(node).map(textOf);
       return path === undefined || to === undefined ? [] : [{ path, to }];
     });
 
-/** What the build has found of a portal's table. */
 export interface FoundTable {
   readonly pages: readonly FoundPage[];
-  /** By what mounts them, such as `voucherScreens.holdings`. */
+  /** By expression, such as `voucherScreens.holdings`. */
   readonly screens: ReadonlyMap<string, FoundScreen>;
-  /** Addresses that only lead to another. */
   readonly redirects: readonly FoundRedirect[];
-  /** The modules that the table stands in. */
+  /** Modules with parts of the table. */
   readonly tables: ReadonlySet<string>;
 }
 
-/** Reads the table of pages and the declarations of screens as the build passes them, whoever's they are. */
+/** Reads the table of pages and the declared screens from the modules of the build. */
 export function tableOfScreens(): { readonly plugin: Plugin; readonly found: FoundTable } {
   const pages: FoundPage[] = [];
   const screens = new Map<string, FoundScreen>();

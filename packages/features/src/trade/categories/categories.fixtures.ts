@@ -22,7 +22,7 @@ function categoryOf(code: string, name: string, above: Category | null, position
 const materials = categoryOf('01', '原材料', null, 0);
 const machines = categoryOf('02', '矿山设备', null, 1);
 
-/** A dictionary of two levels, with one that is used, one that is disabled, and one of the group. */
+/** Two levels, with a used category, a disabled one, and one of the group. */
 export const categories: readonly Category[] = [
   categoryOf('G1', '运输物流', null, 0, { owner: 'group', ownerName: '晋北煤业集团有限公司', taxCode: '3010100000000000000' }),
   materials,
@@ -32,5 +32,4 @@ export const categories: readonly Category[] = [
   categoryOf('0201', '电控设备', machines, 0, { usedCount: 12, taxCode: '1090417010000000000' }),
 ];
 
-/** All of the dictionary as one page. */
 export const pageOfCategories = (list: readonly Category[] = categories) => pageOf(list);

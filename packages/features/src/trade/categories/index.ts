@@ -1,2 +1,2 @@
-/** The categories that an enterprise sorts its trade by, and what is sorted under each. */
+/** Categories of contracts, invoices and vouchers, and what is classified under each. */
 export { categoryScreens } from './screens.ts';

@@ -9,7 +9,6 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** What an enterprise and its group sort their trade by. */
 export const categoryScreens = {
   manage: lazyScreen('categories.manage', () => import('./manage/categories-screen.tsx').then((file) => file.CategoriesScreen), words),
 } as const;

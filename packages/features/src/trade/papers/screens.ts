@@ -1,7 +1,7 @@
 import type { Catalog } from '../../platform/language/index.ts';
 import { lazyScreen } from '../../platform/navigation/index.ts';
 
-/** What their own page says besides: it does not travel with the words of papers, which come with the shell. */
+/** Further words of this page, which are not loaded with the shell. */
 const words: Catalog = { 'zh-CN': () => import('./manage/locales/zh-CN.po'), 'en-US': () => import('./manage/locales/en-US.po') };
 
 declare module '../../platform/navigation/place.ts' {
@@ -10,7 +10,6 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** Invoices and contracts as the enterprise keeps them. */
 export const tradePaperScreens = {
   papers: lazyScreen('tradePapers.papers', () => import('./manage/papers-screen.tsx').then((file) => file.PapersScreen), words),
 } as const;

@@ -6,15 +6,15 @@ import { MoneyCell, TermBadge } from '../../platform/lists/index.ts';
 import { VERIFICATION_TERMS } from './verification-terms.ts';
 
 export interface TradeEvidenceProps {
-  /** What it is the trade of, where several stand together. @default 贸易背景 */
+  /** Set if several are shown together. @default 贸易背景 */
   readonly title?: string;
   readonly contract: TradeContract | null;
   readonly invoices: readonly InvoiceUseView[];
-  /** The amount that the invoices stand behind; shows how much of it they cover. */
+  /** The amount that the invoices cover; shows the coverage. */
   readonly amount?: Fen | undefined;
 }
 
-/** The contract and the invoices behind a voucher or a transfer, as the parties see them. */
+/** Contract and invoices behind a voucher or a transfer. */
 export function TradeEvidence({ title, contract, invoices, amount }: TradeEvidenceProps) {
   const { t } = useLingui();
   const columns: readonly Column<InvoiceUseView>[] = [

@@ -26,7 +26,7 @@ describe('entering a contract', () => {
     return onSaved;
   };
 
-  it('sends what was typed and hands on what was kept', async () => {
+  it('sends the input and returns the record', async () => {
     const save = vi.fn(() => contract.tradeContract.save.example.response);
     const onSaved = await fill({ replies: [reply(contract.tradeContract.save, save)] });
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(contract.tradeContract.save.example.response));
@@ -35,7 +35,7 @@ describe('entering a contract', () => {
     );
   });
 
-  it('shows at the field what the server refuses', async () => {
+  it('shows a refusal at its field', async () => {
     const onSaved = await fill({
       replies: [refuse(contract.tradeContract.save, 'VALIDATION', { fields: [{ path: 'number', message: '合同编号已登记' }] })],
     });
@@ -45,7 +45,7 @@ describe('entering a contract', () => {
 });
 
 describe('entering an invoice', () => {
-  it('asks a digital one for twenty digits and no code', async () => {
+  it('requires twenty digits and no code for a digital one', async () => {
     const { user } = renderScreen(<InvoiceDialog trade={trade} open onOpenChange={nothing} onSaved={nothing} />, { as: 'coreOperator' });
     expect(await screen.findByText('20 位数字')).toBeDefined();
     expect(screen.queryByLabelText('发票代码')).toBeNull();
@@ -71,7 +71,7 @@ describe('entering an invoice', () => {
     return { user, save, choose, send: () => user.click(screen.getByRole('button', { name: '保存发票' })) };
   };
 
-  it('asks an older one for its code', async () => {
+  it('requires the code of an older one', async () => {
     const { user, save, choose, send } = await whole();
     await choose('增值税专用发票');
     await user.type(screen.getByLabelText('发票号码'), '12345678');
@@ -82,7 +82,7 @@ describe('entering an invoice', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ code: '1400212130', number: '12345678' })));
   });
 
-  it('sends no code with a digital one, though one was typed before the kind was changed', async () => {
+  it('sends no code with a digital one, even if typed before', async () => {
     const { user, save, choose, send } = await whole();
     await choose('增值税专用发票');
     await user.type(screen.getByLabelText('发票代码'), '1400212130');
@@ -94,7 +94,7 @@ describe('entering an invoice', () => {
   });
 });
 
-describe('what is wrong with an invoice', () => {
+describe('faults of an invoice', () => {
   const enter = async (number: string, withoutTax: string, withTax: string) => {
     const { user } = renderScreen(<InvoiceDialog trade={trade} open onOpenChange={nothing} onSaved={nothing} />, { as: 'coreOperator' });
     await user.type(await screen.findByLabelText('发票号码'), number);
@@ -106,19 +106,19 @@ describe('what is wrong with an invoice', () => {
     return user;
   };
 
-  it('a total below the amount without tax has its own sentence', async () => {
+  it('include a total below the net amount', async () => {
     await enter('26142000000019120077', '1000', '900');
     expect(await screen.findByText('价税合计不能小于不含税金额')).toBeDefined();
     expect(screen.queryByText('格式不正确')).toBeNull();
   });
 
-  it('an amount that is missing is no fault of the other', async () => {
+  it('do not blame another amount if one is missing', async () => {
     await enter('26142000000019120077', ' ', '900');
     expect(await screen.findByText('请填写此项')).toBeDefined();
     expect(screen.queryByText('价税合计不能小于不含税金额')).toBeNull();
   });
 
-  it('a number of the wrong length says how many digits it has, beside its hint', async () => {
+  it('include the length of a number, beside the hint', async () => {
     await enter('12345678', '900', '1000');
     expect(await screen.findByText('数电票号码为 20 位数字')).toBeDefined();
     expect(screen.getByText('20 位数字')).toBeDefined();
@@ -126,7 +126,7 @@ describe('what is wrong with an invoice', () => {
 });
 
 describe('the trade behind a voucher', () => {
-  it('are summed and set against its amount', async () => {
+  it('is summed and compared with its amount', async () => {
     const { response: invoice } = contract.tradeInvoice.save.example;
     renderScreen(
       <TradeEvidence

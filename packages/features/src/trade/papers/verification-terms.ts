@@ -5,7 +5,7 @@ import type { Term } from '../../platform/terms/index.ts';
 
 type Verification = TradeInvoice['verification'];
 
-/** How an invoice stands in the tax register (rules.md §7). */
+/** Verification results of the tax register (rules.md §7). */
 export const VERIFICATION_TERMS: Readonly<Record<Verification, Term>> = {
   unchecked: { label: msg`未查验`, tone: 'caution' },
   consistent: { label: msg`一致`, tone: 'positive' },
@@ -31,7 +31,7 @@ export const INVOICE_KIND_TERMS: Readonly<Record<TradeInvoice['kind'], MessageDe
   usedVehicle: msg`二手车销售发票`,
 };
 
-/** What can differ from the tax register. */
+/** Fields that may differ from the tax register. */
 export const ELEMENT_TERMS: Readonly<Record<TradeInvoiceRow['different'][number], MessageDescriptor>> = {
   issuedOn: msg`开票日期`,
   amountWithoutTax: msg`不含税金额`,

@@ -1,2 +1,2 @@
-/** The suppliers of an enterprise: adding, inviting, merging, and on which terms it buys from each. */
+/** The suppliers of an enterprise: adding, inviting, merging, and the terms with each. */
 export { supplierScreens } from './screens.ts';

@@ -7,20 +7,19 @@ import type { Invitation, Naming, Supplier } from './list/supplier-terms.ts';
 
 const { cement, construction, supplier, tier2 } = enterprises;
 
-/** Suppliers in each state: dealt with, not certified yet, disabled. */
+/** Suppliers in each state: active, not certified yet, disabled. */
 export const supplierRows: readonly Supplier[] = [
   supplierOf(supplier, { note: '每月 25 日前对账' }),
   supplierOf(cement, { size: '中型企业', certified: false, accountCount: 0 }),
   supplierOf(tier2, { state: 'disabled' }),
 ];
 
-/** One that was merged into the first of them. */
 export const mergedRow: Supplier = supplierOf(construction, {
   state: 'disabled',
   mergedInto: { enterpriseNo: supplier.enterpriseNo, name: supplier.name },
 });
 
-/** Who named this enterprise: one that waits for an answer, one that was refused. */
+/** Enterprises that named this one: one unanswered, one refused. */
 export const namings: readonly Naming[] = [cement, tier2].map(({ enterpriseNo, name, creditCode }, at) => ({
   enterpriseNo,
   name,
@@ -31,12 +30,11 @@ export const namings: readonly Naming[] = [cement, tier2].map(({ enterpriseNo, n
 
 const invitation = contract.supplier.invite.example.response;
 
-/** Invitations in each state that is common: open, with an account made, joined. */
+/** Invitations in common states: open, with an account, joined. */
 export const invitations: readonly Invitation[] = [
   invitation,
   { ...invitation, id: ids.supplierInvitation('SI2'), note: '', state: 'registering', token: null },
   { ...invitation, id: ids.supplierInvitation('SI3'), note: '云岭物流', state: 'joined', token: null, joined: tier2 },
 ];
 
-/** A page that holds these suppliers. */
 export const pageOfSuppliers = (list: readonly Supplier[]) => pageOf(list);

@@ -7,15 +7,13 @@ import { FailureState } from '../../platform/notices/index.ts';
 import { FileLinks } from '../../platform/uploads/index.ts';
 
 export interface BankReceiptsProps {
-  /** A piece that was paid at maturity. */
   readonly pieceId: PieceId;
 }
 
-/** The bank's own receipts of what was paid for a piece, as its payer added them. */
 export function BankReceipts({ pieceId }: BankReceiptsProps) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.settlement.bankReceipts, { pieceId }, { quiet: true });
-  // Whoever was paid nothing for it has no receipts either.
+  // A payee without payments has no receipts either.
   const none = error?.refusal === 'NOT_FOUND';
   if (data === undefined && error && !none) return <FailureState error={error} onRetry={() => void refresh()} />;
   if (data === undefined && !none)

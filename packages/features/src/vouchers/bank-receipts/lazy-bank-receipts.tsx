@@ -10,7 +10,7 @@ const Loaded = lazy(async () => {
   return { default: file.BankReceipts };
 });
 
-/** The bank's receipts of a piece within another page; fetched with their words when they are first shown. */
+/** The bank's receipts of a piece, loaded with their words on demand. */
 export const BankReceipts = (props: BankReceiptsProps) => (
   <Suspense
     fallback={

@@ -10,7 +10,7 @@ const line = first(creditLine.get.example.response);
 const example = first(creditLine.applications.example.response.list);
 const SINCE = '2026-11-19T16:20:00+08:00';
 
-/** What is known of a request in each state besides the state. */
+/** Fields of a request that depend on its state. */
 const IN_STATE: Readonly<Record<CreditApplicationState, Partial<CreditApplication>>> = {
   awaitingReview: {},
   returned: { reason: '请补充采购计划' },
@@ -20,7 +20,7 @@ const IN_STATE: Readonly<Record<CreditApplicationState, Partial<CreditApplicatio
   declined: { decidedAt: SINCE, reason: '超出本行对单户的授信上限' },
 };
 
-/** A request of the core enterprise in a state, as a person of a role is shown it. */
+/** A request of the core enterprise in a state, as seen in a role. */
 export function applicationIn(
   state: CreditApplicationState,
   changes: Partial<CreditApplication> = {},
@@ -38,7 +38,7 @@ export function applicationIn(
     ...IN_STATE[state],
     state,
     isOwn,
-    // Nobody reviews what they made.
+    // Nobody reviews their own.
     acts: allowedActs('creditApplication', state, 'own', role).filter((act) => !isOwn || (act !== 'pass' && act !== 'return')),
     ...changes,
   };
@@ -54,10 +54,10 @@ export const applicationRows = (role: Role = 'administrator'): readonly CreditAp
   applicationIn('withdrawn', { applicationNumber: 'SX20260402-0003' }, role),
 ];
 
-/** A page that holds these requests, with the counts of their states. */
+/** One page with counts by state. */
 export const pageOfApplications = (list: readonly CreditApplication[]): ResponseOf<typeof creditLine.applications> => pageBy(list, 'state');
 
-/** A request in detail, with the steps that led there. */
+/** A request with its log. */
 export const detailOf = (application: CreditApplication): ResponseOf<typeof creditLine.application> => ({
   ...application,
   log: [logged('submit', '郭建军', '晋北煤业集团有限公司', '2026-11-19T10:02:00+08:00', 'administrator')],
@@ -65,7 +65,7 @@ export const detailOf = (application: CreditApplication): ResponseOf<typeof cred
 
 const lineOn = (channel: number, changes: Partial<CreditLine>): CreditLine => ({ ...line, channel, ...changes });
 
-/** Lines as they may stand: half taken, full, near its end, frozen. */
+/** Lines half used, full, near their end, and frozen. */
 export const creditLines: readonly CreditLine[] = [
   lineOn(1, { bankName: '银行A', creditNumber: 'SX-A-2026-01', version: 3 }),
   lineOn(3, {
@@ -89,7 +89,6 @@ export const creditLines: readonly CreditLine[] = [
   lineOn(11, { bankName: '小额贷款公司(国)', creditNumber: 'SX-GH-2026-11', state: 'frozen' }),
 ];
 
-/** How the totals came about. */
 export const creditTotals: ResponseOf<typeof creditLine.history> = [
   { channel: 1, since: '2025-07-01T09:00:00+08:00', total: yuan(70_000_000) },
   { channel: 1, since: '2026-07-01T09:00:00+08:00', total: yuan(100_000_000) },

@@ -1,7 +1,7 @@
 import type { Fen } from '@lianxin/domain';
 import { StackedBar, type Share } from '@lianxin/ui';
 
-/** What takes of a credit line, and the colour that it has everywhere. */
+/** The parts of a credit line with their colours. */
 export const QUOTA_COLORS = { used: 'chart-1', transit: 'chart-2', now: 'chart-3' } as const satisfies Readonly<
   Record<string, Share['color']>
 >;
@@ -13,9 +13,8 @@ export interface QuotaPart extends Omit<Share, 'value' | 'color'> {
 
 export interface QuotaBarProps {
   readonly label: string;
-  /** The line as a whole. */
   readonly total: Fen;
-  /** What is taken of it; the rest stays empty. */
+  /** The used parts; the rest stays empty. */
   readonly parts: readonly QuotaPart[];
   readonly className?: string | undefined;
 }
@@ -23,7 +22,7 @@ export interface QuotaBarProps {
 const BASIS = 10_000n;
 const basisPoints = (amount: bigint, total: Fen): number => (total > 0n ? Number((amount * BASIS) / total) : 0);
 
-/** How much of a credit line is taken, and by what. */
+/** How much of a credit line is used, and for what. */
 export function QuotaBar({ label, total, parts, className }: QuotaBarProps) {
   const drawn = parts.filter((part) => part.amount > 0n);
   let taken = 0n;

@@ -3,13 +3,12 @@ import { useEndpoint } from '@lianxin/api/react';
 import { useMemo } from 'react';
 import { useChannelName } from '../../platform/channels/index.ts';
 
-/** What a bank grants the enterprise to issue; `bankName` is what the portal calls its channel, everywhere. */
+/** A line granted by a bank; `bankName` is the portal's name for the channel. */
 export type CreditLine = ResponseOf<typeof contract.creditLine.get>[number];
 
-/** The enterprise's credit lines; undefined until they are known. */
 export function useCreditLines(): readonly CreditLine[] | undefined {
   const channelName = useChannelName();
   const { data } = useEndpoint(contract.creditLine.get, {}, { quiet: true });
-  // A form that chooses from them must not take them for new ones at every stroke.
+  // Stable, so that forms do not take the lines for new ones on every keystroke.
   return useMemo(() => data?.map((line) => ({ ...line, bankName: channelName(line.channel) ?? line.bankName })), [data, channelName]);
 }

@@ -22,7 +22,7 @@ export const suppliers = [supplierOf(supplier), supplierOf(machinery, { size: 'ä
 const { installation, large, middling, reversed, usedUp } = equipmentInvoices;
 export const invoices = [large, middling, installation, usedUp, reversed];
 
-/** What the platform knows when a core enterprise issues. */
+/** Replies for an issuing core enterprise. */
 export const issuePlatform = [
   reply(contract.supplier.list, ({ search = '' }) => pageOf(suppliers.filter((one) => one.name.includes(search)))),
   reply(contract.bankAccount.list, [coreAccount]),
@@ -37,7 +37,7 @@ export const issuePlatform = [
   })),
 ];
 
-/** The application of the contract's example as it stood before its review, with some of it changed. */
+/** The contract's example before its review, with changes. */
 export const issuanceRow = (changes: Partial<Row>): Row => ({
   ...first(contract.issuance.list.example.response.list),
   applicationNumber: 'OP20261119-0117',
@@ -62,7 +62,7 @@ const row = issuanceRow({});
 const waiting = (id: string, applicationNumber: string, recipient: Row['recipient'], amount: number, changes: Partial<Row> = {}): Row =>
   issuanceRow({ id: ids.issuance(id), applicationNumber, recipient, amount: yuan(amount), ...changes });
 
-/** The reviewer's queue: an ordinary one, a long term, short cover, the reviewer's own, a void. */
+/** The reviewer's queue: a normal one, a long term, insufficient cover, the reviewer's own, a void. */
 export const queueRows: readonly Row[] = [
   row,
   waiting('I2', 'OP20261119-0121', machinery, 1_920_000, { termDays: 120, dueOn: day('2027-03-20') }),
@@ -98,7 +98,6 @@ const checks = [
   check('R-10', 'quota', { remaining: '36613500.00' }),
 ];
 
-/** A row as its detail. */
 export const detailOf = (of: Row): Detail => ({
   ...detail,
   ...of,
@@ -111,7 +110,7 @@ export const detailOf = (of: Row): Detail => ({
   checks: [...checks],
 });
 
-/** The queue, its sum, and the detail of each item. */
+/** The queue with its sum and details. */
 export const reviewPlatform = (rows: readonly Row[] = queueRows) => [
   reply(contract.issuance.list, ({ search = '' }) => {
     const list = rows.filter((one) => (one.recipient?.name ?? '').includes(search));
@@ -132,7 +131,7 @@ const issued = (order: number, number: string, state: Row['state'], amount: numb
     ...changes,
   });
 
-/** The issuer's register, one of nearly every state. */
+/** The issuer's list in nearly every state. */
 export const registerRows: readonly Row[] = [
   issuanceRow({
     id: ids.issuance('R1'),
@@ -174,7 +173,7 @@ export const registerRows: readonly Row[] = [
   }),
 ];
 
-/** The register with its counts and the credit line. */
+/** The list with counts and credit line. */
 export const registerPlatform = [
   reply(contract.issuance.list, ({ states }) => ({ ...pageBy(registerRows, 'state', states), columnSums: { amount: yuan(11_427_840.5) } })),
   reply(contract.issuance.get, (request) => detailOf(registerRows.find((one) => one.id === request.id) ?? row)),

@@ -11,8 +11,8 @@ import { SubmitDialog } from './issue/submit-dialog.tsx';
 import { ManageScreen } from './manage/manage-screen.tsx';
 import { ReviewScreen } from './review/review-screen.tsx';
 
-describe('where no answer comes', () => {
-  it('the queue says that an application was not returned', async () => {
+describe('after a lost answer', () => {
+  it('the queue reports that an application was not returned', async () => {
     const { user } = renderScreen(<ReviewScreen />, {
       as: 'coreReviewer',
       replies: [...reviewPlatform(), disconnect(contract.issuance.review)],
@@ -24,7 +24,7 @@ describe('where no answer comes', () => {
     expect(await pageSaying('网络或服务暂时不可用。可以再次提交，同一笔不会重复。')).not.toMatch(DEVELOPERS_NOTE);
   });
 
-  it('the sheet says that the voucher did not come', async () => {
+  it('the sheet reports that the voucher was not loaded', async () => {
     renderScreen(<ManageScreen />, {
       as: 'coreOperator',
       at: '/?id=R5&tab=voucher',
@@ -33,13 +33,13 @@ describe('where no answer comes', () => {
     expect(await pageSaying('网络或服务暂时不可用。您的数据没有变化，可以重试。')).not.toMatch(DEVELOPERS_NOTE);
   });
 
-  it('the sheet of an address that names no application says so, and blames no network', async () => {
+  it('the sheet reports an unknown application, without blaming the network', async () => {
     renderScreen(<ManageScreen />, { as: 'coreOperator', at: '/?id=%20', replies: registerPlatform });
     expect(await pageSaying('地址中的标识不正确。')).not.toMatch(DEVELOPERS_NOTE);
     expect(document.body.textContent).not.toContain('暂时不可用');
   });
 
-  it('the form’s last question says that an application was not submitted', async () => {
+  it('the confirmation reports that an application was not submitted', async () => {
     const place = { endpointPath: '/issuance/apply', url: '/apk/issuance/apply' };
     const error = new ApiError({ kind: 'network' }, place, '/apk/issuance/apply: the connection failed');
     const asked = { open: true, onOpenChange: () => undefined, onConfirm: () => undefined, busy: false };
@@ -58,7 +58,7 @@ describe('where no answer comes', () => {
     expect(await pageSaying('网络或服务暂时不可用。可以再次提交，同一笔不会重复。')).not.toMatch(DEVELOPERS_NOTE);
   });
 
-  it('the register says that what was kept did not come, and asks nothing about it', async () => {
+  it('the list reports that a draft was not loaded, without confirming', async () => {
     const { user } = renderScreen(<ManageScreen />, {
       as: 'coreOperator',
       replies: [...registerPlatform, disconnect(contract.issuance.get)],

@@ -16,12 +16,12 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** Pieces are picked as for any application, in the words of vouchers. */
+/** Loads the words of vouchers, needed by the piece picker. */
 const loadApply = async () => (await Promise.all([import('./apply/apply-screen.tsx'), provideWords(voucherWords)]))[0].ApplyScreen;
 
 export const transferScreens = {
   apply: lazyScreen('transfer.apply', loadApply, words),
-  /** The same screen on the issuer's side: applying, and the notices of who came to hold its vouchers. */
+  /** The same screen for issuers: applying, and notices of assignment. */
   notices: lazyScreen('transfer.notices', loadApply, words),
   records: lazyScreen('transfer.records', () => import('./records/records-screen.tsx').then((file) => file.RecordsScreen), words),
   review: lazyScreen('transfer.review', () => import('./review/review-screen.tsx').then((file) => file.ReviewScreen), words),

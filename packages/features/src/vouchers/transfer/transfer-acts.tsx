@@ -9,7 +9,7 @@ import { useNextActor } from '../../platform/terms/index.ts';
 
 export type TransferRow = ResponseOf<typeof contract.transfer.listOutgoing>['list'][number];
 
-/** What a transfer's sender may still do with it; each answer is shown where the row is. */
+/** Acts of the sender, with results shown at the row. */
 export function useTransferActs(refresh: () => void) {
   const { t } = useLingui();
   const goTo = useGoTo();

@@ -4,10 +4,9 @@ import { NumberCell, TextCell, useColumns, type ListColumn } from '../../platfor
 import { TRANSFER_TERMS } from '../../platform/terms/index.ts';
 import type { TransferRow } from './transfer-acts.tsx';
 
-/** The columns that wait in the column chooser, as a desk has no room for all. */
+/** Hidden by default for lack of room. */
 export const TRANSFER_COLUMNS_HIDDEN = ['reviewedAt', 'signedAt', 'maker'] as const;
 
-/** The columns of transfers under way and done. */
 export function useTransferColumns(): readonly ListColumn<TransferRow>[] {
   const { t } = useLingui();
   const columns = useColumns<TransferRow>();

@@ -37,7 +37,6 @@ const row = (order: number, state: TransferRow['state'], amount: number, changes
 const childNumber = ids.voucherNumber('LX20261118000034217-01');
 const reviewable = { acts: ['pass' as const, 'return' as const] };
 
-/** Transfers in every state. */
 export const records: readonly TransferRow[] = [
   row(1, 'awaitingReview', 500_000, { acts: ['withdraw', 'remind'] }),
   row(2, 'returned', 186_000, { reason: '收款账号与户名不符', recipient: machinery, acts: ['edit', 'delete'], waitingFor: null }),
@@ -48,14 +47,14 @@ export const records: readonly TransferRow[] = [
   row(7, 'withdrawalAwaitingReview', 260_000, { childNumber, reason: '与云岭物流商定改期支付', acts: ['remind'] }),
 ];
 
-/** What waits for the reviewer; the third was applied for by the reviewer. */
+/** The reviewer's queue; the third is the reviewer's own. */
 export const queue: readonly TransferRow[] = [
   row(1, 'awaitingReview', 500_000, reviewable),
   row(2, 'awaitingReview', 742_350.8, { ...reviewable, recipient: machinery, makerName: '刘志强' }),
   row(3, 'awaitingReview', 86_900.25, { isOwn: true, makerName: '陈敏' }),
 ];
 
-/** An offer that its sender asks to take back. */
+/** An offer with a requested withdrawal. */
 export const withdrawal = row(4, 'withdrawalAwaitingReview', 260_000, {
   childNumber,
   reason: '与云岭物流商定改期支付',
@@ -72,7 +71,6 @@ const passed = (code: string, rule: string, figures: Readonly<Record<string, str
   figures,
 });
 
-/** A row of these lists, whole. */
 export function wholeOf(one: TransferRow): ResponseOf<typeof contract.transfer.get> {
   return {
     ...contract.transfer.get.example.response,
@@ -114,7 +112,6 @@ export const draft = {
   recipientNames: [tier2.name],
 };
 
-/** A draft that lacks nothing. */
 export const wholeDraft = {
   ...draft,
   id: ids.transferDraft('D8'),
@@ -132,10 +129,8 @@ export const wholeDraft = {
   totalAmount: yuan(500_000.1),
 };
 
-/** What a submission of one leg is answered with. */
 export const applied = contract.transfer.apply.example.response;
 
-/** The platform of a supplier that passes its vouchers on. */
 export const platformReplies: readonly MockReply[] = [
   reply(contract.voucher.listHoldings, pageOf(pieces)),
   reply(contract.supplier.list, pageOf(suppliers)),

@@ -8,8 +8,8 @@ import { AssignmentNotices } from './notices/assignment-notices.tsx';
 import { ReviewScreen } from './review/review-screen.tsx';
 import { pageOfRows, platformReplies, queue } from './transfer.fixtures.ts';
 
-describe('where no answer comes', () => {
-  it('the queue says that a transfer was not returned', async () => {
+describe('after a lost answer', () => {
+  it('the queue reports that a transfer was not returned', async () => {
     const { user } = renderScreen(<ReviewScreen />, {
       as: 'supplierReviewer',
       replies: [...platformReplies, reply(contract.transfer.listOutgoing, pageOfRows(queue)), disconnect(contract.transfer.review)],
@@ -21,7 +21,7 @@ describe('where no answer comes', () => {
     expect(await pageSaying('网络或服务暂时不可用。可以再次提交，同一笔不会重复。')).not.toMatch(DEVELOPERS_NOTE);
   });
 
-  it('a notice says that its voucher did not come', async () => {
+  it('a notice reports that its voucher was not loaded', async () => {
     renderScreen(<AssignmentNotices />, {
       as: 'coreOperator',
       at: '/?id=N1',

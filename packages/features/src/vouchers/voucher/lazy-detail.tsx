@@ -9,7 +9,7 @@ const Detail = lazy(async () => {
   return { default: file.VoucherDetail };
 });
 
-/** One piece of a voucher, whole, for another capability's list; fetched with its words when it is first shown. */
+/** Details of a piece for other folders' lists, loaded with their words on demand. */
 export const VoucherDetail = (props: VoucherDetailProps) => (
   <Suspense fallback={<Skeleton className="h-64 w-full" />}>
     <Detail {...props} />

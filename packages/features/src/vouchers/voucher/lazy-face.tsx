@@ -9,7 +9,7 @@ const Face = lazy(async () => {
   return { default: file.VoucherFace };
 });
 
-/** The voucher as an instrument, for another capability's page; fetched with its words when it is first shown. */
+/** The face for other folders' pages, loaded with its words on demand. */
 export const VoucherFace = (props: VoucherFaceProps) => (
   <Suspense fallback={<Skeleton className="aspect-[868/544] w-full" />}>
     <Face {...props} />

@@ -68,8 +68,8 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-describe('where no answer comes', () => {
-  it.each(PLACES)('$what says so in our words', async ({ shows, broken, at = '/', places = [], does, said = UNREACHABLE }) => {
+describe('after a lost answer', () => {
+  it.each(PLACES)('$what reports it in our words', async ({ shows, broken, at = '/', places = [], does, said = UNREACHABLE }) => {
     const prepared = reply(contract.signature.prepare, contract.signature.prepare.example.response);
     const { user } = renderScreen(shows, { as: 'supplierOperator', at, places, replies: [prepared, broken] });
     await does?.(user);

@@ -39,7 +39,7 @@ export const totals: ResponseOf<typeof contract.voucher.totals> = {
   ],
 };
 
-/** What arrives: issued by two issuers, and transferred by another supplier. */
+/** Incoming items from two issuers and another supplier. */
 export const incoming: readonly Incoming[] = [
   { ...incomingExample, acts: ['sign', 'refuse'] },
   {
@@ -72,7 +72,7 @@ export const incomingPage = (list: readonly Incoming[]): ResponseOf<typeof contr
   stateCounts: { awaitingSignature: 3, awaitingSignatureReview: 1, signed: 38, refused: 2, signatureExpired: 1 },
 });
 
-/** The same rows once an operator has signed for them, as a reviewer sees them; the second is the reviewer's own. */
+/** The same rows after the operator's signature, for a reviewer; the second is the reviewer's own. */
 export const signedFor: readonly Incoming[] = incoming.slice(0, 2).map((row, index) => ({
   ...row,
   state: 'awaitingSignatureReview',
@@ -101,7 +101,7 @@ const log = [
 
 const HEAD = '7f3a91c40be25d68c02f84a1d9b7365e4f10882c6ab39d57f21c0e94e41b20d7';
 
-/** A voucher issued to the supplier, waiting for its signature. */
+/** A voucher awaiting the supplier's signature. */
 export const issuanceToSign: IssuanceDetail = {
   ...issuanceExample,
   acts: ['view', 'sign', 'refuse'],
@@ -112,7 +112,7 @@ export const issuanceToSign: IssuanceDetail = {
   chainHead: HEAD,
 };
 
-/** The same with a term of eight months, for which the issuer gave a reason. */
+/** The same with a term of eight months and a reason. */
 export const longIssuance: IssuanceDetail = {
   ...issuanceToSign,
   dueOn: day('2027-07-18'),
@@ -120,7 +120,7 @@ export const longIssuance: IssuanceDetail = {
   form: { ...issuanceToSign.form, termReason: '合同约定设备验收后八个月付款' },
 };
 
-/** The same once the operator has signed for it. */
+/** The same after the operator's signature. */
 export const issuanceToConfirm: IssuanceDetail = {
   ...issuanceToSign,
   state: 'awaitingSignatureReview',
@@ -140,7 +140,7 @@ const steps: readonly Step[] = [
   ['transfer.signConfirm', '2026-11-11T11:47:33+08:00', masked, null, 200_000],
 ];
 
-/** The voucher's chain, sealed as the server seals it. */
+/** The voucher's chain, sealed like on the server. */
 export const history: ResponseOf<typeof contract.voucher.history> = {
   genesis: genesisHash,
   ...steps.reduce<{ head: string; entries: HistoryEntry[] }>(
@@ -183,7 +183,7 @@ export const tree: readonly CirculationNode[] = [
   node('-01-02', '-01', tier2, 300_000),
 ];
 
-/** A piece that a part of was passed on, whole. */
+/** A piece after a part was transferred. */
 export const detail: PieceDetail = {
   ...pieceExample,
   id: ids.piece('N-02'),

@@ -1,6 +1,5 @@
 import type { Catalog } from '../../platform/language/index.ts';
 
-/** The words of everything about vouchers. */
 export const words: Catalog = {
   'zh-CN': () => import('./locales/zh-CN.po'),
   'en-US': () => import('./locales/en-US.po'),

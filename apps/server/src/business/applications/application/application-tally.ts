@@ -4,22 +4,21 @@ import type { Db } from '../../../platform/db/client.ts';
 import { sumsOf, type StateCount } from '../../../platform/db/counted-page.ts';
 import { applicationTally } from '../../../schema/index.ts';
 
-/** Which of an enterprise's applications are counted, and what the list that counts them calls their states. */
-export interface Counted {
+export interface CountedApplications {
   readonly kind: string;
-  /** Those it made, or else those sent to it. */
+  /** Applications of the enterprise; otherwise those sent to it. */
   readonly own: boolean;
-  /** Null where the list does not show such. @default the state itself */
+  /** Maps a state to the one shown by the list; null hides it. @default the state itself */
   readonly shownAs?: (state: SQL) => SQL;
 }
 
 const state = sql`t.state`;
 
-/** How many applications of an enterprise stand in each state, and their amounts, as they are kept: as quick for a million as for ten. */
-export function keptApplications<State extends string>(
+/** Number and amount of an enterprise's applications by state, from stored counts that do not depend on the number of rows. */
+export function storedCountsOf<State extends string>(
   db: Db,
   enterpriseNo: EnterpriseNo,
-  counted: readonly Counted[],
+  counted: readonly CountedApplications[],
 ): Promise<StateCount<State>[]> {
   const parts = counted.map(
     ({ kind, own, shownAs = (raw) => raw }) => sql`

@@ -3,7 +3,7 @@ import { fen, yuanOf, type Check as DomainCheck } from '@lianxin/domain';
 
 const figureText = (figure: bigint | number | string): string => (typeof figure === 'bigint' ? yuanOf(fen(figure)) : String(figure));
 
-/** The checks of the domain as the wire carries them: figures as text, amounts in yuan. */
+/** The domain's checks on the wire: figures as text, amounts in yuan. */
 export function checkViews(checks: readonly DomainCheck[]): Check[] {
   return checks.map(({ rule, code, level, figures }) => ({
     rule,

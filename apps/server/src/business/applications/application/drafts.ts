@@ -2,23 +2,23 @@ import { Refusal } from '@lianxin/domain';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { staleVersion } from '../../../platform/refusals.ts';
 
-/** What is known of a draft beside what is written in it. */
-interface KeptDraft {
+/** Stored facts about a draft besides its form. */
+interface StoredDraft {
   readonly version: number;
   readonly makerId: string;
   readonly makerName: string;
   readonly savedAt: Date;
 }
 
-/** Where the drafts of a kind are kept, of the enterprise of the session alone. */
+/** Storage for drafts of one kind, restricted to the caller's enterprise. */
 interface DraftStore<Id> {
-  /** The draft of an id, held for the rest of the transaction. */
-  readonly hold: (id: Id) => Promise<KeptDraft | undefined>;
-  readonly add: (kept: KeptDraft) => Promise<Id>;
-  readonly change: (id: Id, kept: KeptDraft) => Promise<unknown>;
+  /** Locks the draft for the transaction. */
+  readonly hold: (id: Id) => Promise<StoredDraft | undefined>;
+  readonly add: (kept: StoredDraft) => Promise<Id>;
+  readonly change: (id: Id, kept: StoredDraft) => Promise<unknown>;
 }
 
-/** Keeps a form as it stands, anew or in place of the draft that was shown; whoever saved last is its maker. */
+/** Saves a form as a new draft or over the draft shown; the last person to save becomes its maker. */
 export async function saveDraftIn<Id>(
   { viewer, clock }: CallContext,
   { id, version: shown }: { readonly id?: Id | undefined; readonly version?: number | undefined },

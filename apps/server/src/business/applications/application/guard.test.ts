@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { viewerAs } from '../../../testing/guarded-calls.ts';
 import { actsOf, assertAct, assertNotOwn, guardAct } from './guard.ts';
 
-describe('what somebody may do with what they made themselves', () => {
+describe('acts on an object that the person made', () => {
   type Case = readonly [state: StateOf<'issuance'>, party: Party, role: Role, reviews: readonly string[], rest: readonly string[]];
   test.each<Case>([
     ['awaitingReview', 'own', 'reviewer', ['pass', 'return'], ['view']],
@@ -11,7 +11,7 @@ describe('what somebody may do with what they made themselves', () => {
     ['awaitingSignatureReview', 'counterparty', 'reviewer', ['signConfirm', 'signReturn'], ['view']],
     ['awaitingReview', 'own', 'operator', [], ['view', 'withdraw', 'remind']],
     ['awaitingSignature', 'counterparty', 'operator', [], ['view', 'sign', 'refuse']],
-  ])('while it is %s, on the %s side as %s, is all but to review it', (state, party, role, reviews, rest) => {
+  ])('allow everything but the review while %s, on the %s side as %s', (state, party, role, reviews, rest) => {
     expect(actsOf('issuance', state, party, role, true)).toEqual(rest);
     expect(actsOf('issuance', state, party, role, false)).toEqual([...rest, ...reviews]);
   });
@@ -20,18 +20,18 @@ describe('what somebody may do with what they made themselves', () => {
 describe('an act', () => {
   const row = { state: 'awaitingReview', version: 3, changedBy: '王建', changedAt: new Date('2026-11-20T01:42:00Z') } as const;
 
-  test('is taken from the role that the state grants it to, on what they have seen', () => {
+  test('is allowed to the role that the matrix grants it to, at the version shown', () => {
     expect(() => guardAct('issuance', row, 'own', viewerAs('reviewer'), 'pass', 3)).not.toThrow();
   });
 
-  test('is refused on what has changed since, with who changed it and when', () => {
+  test('is refused after a change, naming author and time', () => {
     for (const shown of [2, 4])
       expect(() => guardAct('issuance', row, 'own', viewerAs('reviewer'), 'pass', shown)).toThrow(
         expect.objectContaining({ key: 'STALE_VERSION', details: { actor: '王建', at: '2026-11-20T01:42:00.000Z', version: 3 } }),
       );
   });
 
-  test('is refused to every other role, naming the state', () => {
+  test('is refused to all other roles, naming the state', () => {
     for (const role of ROLES.filter((one) => one !== 'reviewer')) {
       const refusal = expect.objectContaining({
         key: 'ILLEGAL_STATE',
@@ -43,7 +43,7 @@ describe('an act', () => {
   });
 });
 
-test('nobody reviews what they made; what the system made anybody does', () => {
+test('nobody reviews their own work; anybody reviews what the system made', () => {
   const viewer = viewerAs('reviewer');
   expect(() => assertNotOwn(viewer, viewer.userId)).toThrow(expect.objectContaining({ key: 'SELF_REVIEW' }));
   expect(() => assertNotOwn(viewer, 'another')).not.toThrow();

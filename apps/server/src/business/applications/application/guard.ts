@@ -2,7 +2,7 @@ import { allowedActs, Refusal, type Act, type ActionObject, type Party, type Rol
 import type { SessionViewer } from '../../../platform/session/viewer.ts';
 import { staleVersion } from '../../../platform/refusals.ts';
 
-interface Acted<O extends ActionObject> {
+interface ActedObject<O extends ActionObject> {
   readonly state: StateOf<O>;
   readonly version: number;
   readonly changedBy: string;
@@ -19,14 +19,14 @@ export const assertAct = <O extends ActionObject>(object: O, state: StateOf<O>, 
   assertGranted(allowedActs(object, state, party, role), object, state, act);
 
 /** Refuses an act on something that has changed since it was shown. */
-export function assertShown({ version, changedBy, changedAt }: Omit<Acted<ActionObject>, 'state'>, expectedVersion: number): void {
+export function assertShown({ version, changedBy, changedAt }: Omit<ActedObject<ActionObject>, 'state'>, expectedVersion: number): void {
   if (version !== expectedVersion) throw staleVersion(changedBy, changedAt, version);
 }
 
-/** Refuses an act on something that has changed since it was shown, or that the action matrix does not grant. */
+/** Also refuses if the object has changed since it was shown. */
 export function guardAct<O extends ActionObject>(
   object: O,
-  row: Acted<O>,
+  row: ActedObject<O>,
   party: Party,
   viewer: SessionViewer,
   act: Act,
@@ -36,7 +36,7 @@ export function guardAct<O extends ActionObject>(
   assertAct(object, row.state, party, viewer.role, act);
 }
 
-/** Refuses a review by the person who made what is reviewed, whatever role they have now. */
+/** Refuses a review by the maker, whatever their present role. */
 export function assertNotOwn(viewer: SessionViewer, makerId: string | null): void {
   if (makerId === viewer.userId) throw new Refusal('SELF_REVIEW');
 }
@@ -52,7 +52,7 @@ const REVIEWS: readonly Act[] = [
   'withdrawReject',
 ];
 
-/** What a person may do with an object as it stands: the matrix, less the reviews of what they made themselves. */
+/** Acts allowed by the matrix, except reviewing one's own work. */
 export function actsOf<O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role, isOwn: boolean): Act[] {
   return allowedActs(object, state, party, role).filter((act) => !(isOwn && REVIEWS.includes(act)));
 }

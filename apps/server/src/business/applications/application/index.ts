@@ -1,6 +1,6 @@
-/** What applications of every kind share: the guard of acts, numbers, steps, the log, reminders, two reviewers. */
+/** What all kinds of application share: checking acts, numbers, steps, the log, reminders, two reviewers. */
 export { actOf, actOfSystem } from './act-of.ts';
-export { keptApplications } from './application-tally.ts';
+export { storedCountsOf } from './application-tally.ts';
 export { checkViews } from './check-views.ts';
 export { saveDraftIn } from './drafts.ts';
 export { actsOf, assertAct, assertGranted, assertNotOwn, guardAct } from './guard.ts';
@@ -21,7 +21,7 @@ export type {
 } from './kind.ts';
 export { lapse, lapsesPlanned } from './lapse.ts';
 export { logSteps } from './log-step.ts';
-export { type LoggedApplication, logOf, logsOf, stepsOfVoucher, type Taken } from './log-view.ts';
+export { type LoggedApplication, logOf, logsOf, stepsOfVoucher, type LoggedStep } from './log-view.ts';
 export { MATURITY_JOBS, maturityPlanned } from './maturity.ts';
 export { nextNumber, nextValue, nextVoucherNumber, numberOf } from './numbers.ts';
 export { actedForAnother, assertOneSide, assertOneSideOf } from './one-side.ts';
@@ -31,11 +31,11 @@ export { applicationRepository, type ChangeOf, repositoryOf } from './repository
 export { requiredReason } from './required-reason.ts';
 export { cancelSignForJobs, planSignForJobs } from './sign-for-jobs.ts';
 export { signedFor } from './signed-for.ts';
-export { type StepMessage, telling } from './telling.ts';
+export { type StepMessage, stepMessenger } from './step-messenger.ts';
 export {
   isFirst,
   notPassedBy,
-  passBy,
+  approvalBy,
   type Review,
   signedAs,
   tellSecond,

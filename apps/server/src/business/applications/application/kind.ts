@@ -19,7 +19,6 @@ export type TaskKind = ResponseOf<Contract['workbench']['overview']>['tasks'][nu
 export type RedDot = keyof ResponseOf<Contract['message']['pendingWork']>;
 export type OpenItems = ResponseOf<Contract['staff']['transferDuties']>;
 
-/** To whom one operator's unfinished work goes, when, and at whose word. */
 export interface HandOver {
   readonly enterpriseNo: EnterpriseNo;
   readonly fromId: string;
@@ -28,24 +27,21 @@ export interface HandOver {
   readonly at: Date;
 }
 
-/** Work that stands with its maker: nobody else is asked for it. */
 export interface UnfinishedWork {
-  /** What of it an enterprise's people have, one row each: maker_id. */
+  /** One row for each of the maker's items: maker_id. */
   readonly begun: (enterpriseNo: EnterpriseNo, userIds: readonly string[]) => SQL;
-  /** Makes it another's and answers how much it was. A form that the first still has open is stale from then on. */
   readonly handOver: (db: Db, order: HandOver) => Promise<number>;
-  /** What its new maker is told, where the message of handing over does not count it. */
+  /** Message to the new maker, unless the handover message already counts this work. */
   readonly told?: KindFrom<{ readonly person: string; readonly count: number }>;
 }
 
-/** What is signed for something received, and the account of it to be paid to. */
+/** The text for accepting something received, and the receiving account. */
 export interface ReceiptText extends SignedText {
   readonly account: AccountRow;
-  /** Whether the recipient's reviewer confirms what its operator signs. */
+  /** Whether the recipient's reviewer confirms after its operator signs. */
   readonly confirms: boolean;
 }
 
-/** What a signature for something received puts down. */
 export interface Receipt {
   readonly receivingAccountId: BankAccountId;
   readonly signature: KeptSignature;
@@ -55,10 +51,9 @@ export interface Receipt {
   readonly reason?: null;
 }
 
-/** What people are told of while something is signed for: the events of its machine, and that the time nears. */
+/** Messages about signing for something: the events of its state machine, and a deadline that approaches. */
 export type SignForStep = 'sign' | 'signReturn' | 'signDirect' | 'signConfirm' | 'refuse' | 'expire' | 'signForDue';
 
-/** One application that is to be signed for, held for the rest of the transaction. */
 export interface SignForCase {
   readonly kind: SignedForKind;
   readonly id: string;
@@ -68,25 +63,24 @@ export interface SignForCase {
   readonly receivingAccountId: BankAccountId | null;
   readonly signDeadline: CivilDate | null;
   readonly voucherId: VoucherId | null;
-  /** Whether its machine lets it end for want of a signature. */
+  /** Whether the present state allows expiry. */
   readonly canExpire: boolean;
-  /** Refuses an act on it when it has changed since it was shown, or when the matrix does not grant the act to its recipient. */
+  /** Refuses if it has changed since it was shown, or if the recipient may not do the act. */
   readonly guard: (viewer: CallContext['viewer'], act: Act, expectedVersion: number) => void;
-  /** What is signed for it, while there is time to. */
+  /** The text to sign. Refuses after the deadline. */
   readonly textOf: (
     context: Pick<CallContext, 'db' | 'clock'>,
     decision: 'sign' | 'confirm',
     accountId: BankAccountId | null | undefined,
   ) => Promise<ReceiptText>;
-  /** The recipient's operator has signed, and its reviewer is to confirm. */
+  /** After the operator's signature the reviewer has to confirm. */
   readonly sign: (context: ActContext, receipt: Receipt) => Promise<SignForCase>;
-  /** The first of two of the recipient's reviewers has passed it. */
+  /** The first of two reviewers has approved. */
   readonly passFirst: (context: ActContext, by: Review, signature: KeptSignature) => Promise<SignForCase>;
-  /** The recipient's reviewer sends the signature back. */
+  /** The reviewer returns the operator's signature. */
   readonly signReturn: (context: ActContext, reason: string) => Promise<SignForCase>;
-  /** It is the recipient's. */
+  /** The recipient becomes the holder. */
   readonly receive: (context: ActContext, event: 'signDirect' | 'signConfirm', receipt: Receipt) => Promise<SignForCase>;
-  /** It comes to nothing. */
   readonly refuse: (
     context: ActContext,
     by: { readonly signerId: string; readonly signerName: string; readonly reason: string },
@@ -95,7 +89,7 @@ export interface SignForCase {
   readonly tell: (context: TellContext, step: SignForStep) => Promise<void>;
 }
 
-/** What stands behind a row of the list of what was sent to an enterprise. */
+/** A row of the list of items sent to an enterprise. */
 export interface SentRow {
   readonly id: string;
   readonly version: number;
@@ -106,40 +100,36 @@ export interface SentRow {
   readonly state: string;
   readonly reason: string | null;
   readonly offered: PieceRow;
-  /** What the matrix grants to a role of the recipient. */
   readonly granted: (role: Role) => readonly Act[];
 }
 
-/** How a kind is signed for. */
 export interface SignedFor {
   readonly acts: { readonly sign: SignedAct; readonly confirm: SignedAct };
-  /** The one of an id for its recipient. To its sender the act is none of the state; to anybody else it does not exist. */
+  /** Locks the case for its recipient. For the sender the act is not allowed in this state; for anybody else the case does not exist. */
   readonly hold: (db: Db, id: string, viewerNo: EnterpriseNo, act: Act) => Promise<SignForCase>;
-  /** The one of an id for a job. */
+  /** Locks the case for a job. */
   readonly holdForJob: (db: Db, id: string) => Promise<SignForCase | undefined>;
-  /** What the list of what was sent to an enterprise calls its states; null where it does not show such. */
+  /** Maps its states to those of the recipient's list; null hides it. */
   readonly shownAs: (state: SQL) => SQL;
   /**
-   * Those sent to an enterprise, as rows of one shape: kind, id, number, issuer_no, from_no, amount, issued_on, due_on, signed_on,
-   * sign_deadline, passed_at, state.
+   * Rows of items sent to an enterprise: kind, id, number, issuer_no, from_no, amount, issued_on, due_on, signed_on, sign_deadline,
+   * passed_at, state.
    */
   readonly sentTo: (enterpriseNo: EnterpriseNo) => SQL;
-  /** The rows behind a page of them, in as many queries for one as for a hundred. */
+  /** Rows of a page; the number of queries does not depend on its length. */
   readonly rowsOf: (db: Db, ids: readonly string[]) => Promise<readonly SentRow[]>;
 }
 
-/** What the platform asks of a kind of application, beside the calls that are its own. */
+/** What the platform needs of a kind of application besides its own calls. */
 export interface RegisteredKind {
-  /** What is signed in each of its acts but the sign-for, as the server holds it true. */
   readonly signedTexts: Readonly<Partial<Record<SignedAct, (context: CallContext, request: PrepareRequest) => Promise<SignedText>>>>;
-  /** Undefined where nobody outside signs for it. */
+  /** Undefined if no other enterprise signs for it. */
   readonly signedFor: SignedFor | undefined;
-  /** What happens to it by itself besides, by the name after the kind's: `expire` is planned as `<kind>.expire`. */
+  /** Other scheduled steps, by name after the kind: `expire` is planned as `<kind>.expire`. */
   readonly jobs?: JobHandlers;
-  /** What waits for a person, as rows of one shape: kind, id, the kind of application and the worker's part of it, its two parties, number, amount, since when, until when, why. */
+  /** Tasks as rows: kind, id, application kind, the worker's side, both parties, number, amount, since, until, reason. */
   readonly tasks: (worker: Worker) => readonly SQL[];
-  /** The red dots that its tasks light. */
   readonly redDots: Readonly<Partial<Record<RedDot, readonly TaskKind[]>>>;
-  /** What of it is handed over when a member of staff leaves. */
+  /** Work to hand over when a member of staff leaves. */
   readonly unfinished: Readonly<Partial<Record<keyof OpenItems, UnfinishedWork>>>;
 }

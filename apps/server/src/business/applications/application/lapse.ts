@@ -5,7 +5,6 @@ import { jobsPlanned } from '../../../platform/jobs/plan.ts';
 import type { JobContext, JobHandler } from '../../../platform/jobs/job-context.ts';
 import { actOfSystem } from './act-of.ts';
 
-/** An application and its due date. */
 interface Due {
   readonly subject: string;
   readonly dueOn: CivilDate;
@@ -18,7 +17,7 @@ export const lapsesPlanned = (context: ActContext, kind: string, applications: r
     applications.map(({ subject, dueOn }) => ({ kind: `${kind}.lapse`, subject, runAt: startOfDay(dueOn) })),
   );
 
-/** Does so, where it still awaits its review then. */
+/** Returns it if it still awaits review. */
 export const lapse =
   <Row extends { readonly state: string }>(
     hold: (context: JobContext, id: string) => Promise<Row | undefined>,

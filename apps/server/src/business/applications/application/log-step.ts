@@ -15,7 +15,7 @@ export interface Step {
   readonly signature?: KeptSignature | undefined;
 }
 
-/** Writes down steps in the lives of applications (objects §2), in their order: at least one. */
+/** Logs steps in order (objects §2); at least one. */
 export function logSteps({ db, ids, clock, actor }: ActContext, steps: readonly Step[]): void {
   const rows = steps.map(({ signature, reason, ...step }) => ({
     id: ids.next(),

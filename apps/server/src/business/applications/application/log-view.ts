@@ -6,7 +6,7 @@ import { applicationLog, enterprise, financingPiece, issuance, transfer } from '
 import { maskedName } from '../../foundation/parties/index.ts';
 import { withoutAutosaves } from './without-autosaves.ts';
 
-/** Steps inside one enterprise that are none of the other party's business, nor are their reasons. */
+/** Internal steps, hidden from the other party with their reasons. */
 const INTERNAL: readonly string[] = [
   'submit',
   'edit',
@@ -20,7 +20,7 @@ const INTERNAL: readonly string[] = [
   'consent',
   'consentReturn',
 ];
-/** Steps by which a voucher came, or did not come, to another: who deals with the voucher reads that they were taken. */
+/** Steps that tell other parties of a voucher whether it changed hands. */
 const OF_THE_VOUCHER: readonly string[] = ['pass', 'signDirect', 'signConfirm', 'refuse', 'expire'];
 /** The only step of a financing that moves the voucher. */
 const OF_FINANCED: readonly string[] = ['disburse'];
@@ -39,24 +39,24 @@ const entryOf = (step: StepRow, enterpriseName: string, isOfViewer: boolean): Lo
   ...(isOfViewer && step.onBehalfOf !== null && { onBehalfOf: step.onBehalfOf }),
 });
 
-/** A step with the name of the enterprise that took it, and the number of the one whose business it is. */
-export interface Taken {
+/** A step with the enterprise that took it and the one it belongs to. */
+export interface LoggedStep {
   readonly step: StepRow;
   readonly name: string;
   readonly ofNo: EnterpriseNo | null;
 }
 
-const isFor = ({ step, ofNo }: Taken, viewerNo: EnterpriseNo): boolean => ofNo === viewerNo || !INTERNAL.includes(step.event);
+const isFor = ({ step, ofNo }: LoggedStep, viewerNo: EnterpriseNo): boolean => ofNo === viewerNo || !INTERNAL.includes(step.event);
 
-/** The steps of the applications that are chosen by kind and id, oldest first, and the enterprise that took each. */
-async function stepsOf(db: Db, chosen: SQL): Promise<Taken[]> {
+/** Steps of the chosen applications, oldest first, with the enterprise that took each. */
+async function stepsOf(db: Db, chosen: SQL): Promise<LoggedStep[]> {
   const rows = await db
     .select({ step: applicationLog, name: enterprise.name })
     .from(sql`(${chosen}) chosen (kind, id)`)
     .innerJoin(applicationLog, sql`${applicationLog.objectKind} = chosen.kind and ${applicationLog.objectId} = chosen.id`)
     .leftJoin(enterprise, eq(enterprise.enterpriseNo, applicationLog.enterpriseNo))
     .orderBy(applicationLog.id);
-  // Whoever took its first step owns it; what the system does inside an enterprise is its owner's.
+  // The first step determines the owner, to whom internal steps of the system belong.
   const owners = new Map(rows.toReversed().map(({ step }) => [step.objectId, step.enterpriseNo]));
   return rows.map(({ step, name }) => ({ step, name: name ?? '', ofNo: step.enterpriseNo ?? owners.get(step.objectId) ?? null }));
 }
@@ -64,7 +64,7 @@ async function stepsOf(db: Db, chosen: SQL): Promise<Taken[]> {
 /** The steps of an application, oldest first, as one of its parties may see them: of what others did, only the events that are its business. */
 export async function logOf(db: Db, kind: string, id: string, viewerNo: EnterpriseNo, business?: readonly string[]): Promise<LogEntry[]> {
   const steps = await stepsOf(db, sql`values (${kind}::text, ${id}::text)`);
-  const concerns = ({ step, ofNo }: Taken) => business === undefined || ofNo === viewerNo || business.includes(step.event);
+  const concerns = ({ step, ofNo }: LoggedStep) => business === undefined || ofNo === viewerNo || business.includes(step.event);
   return withoutAutosaves(
     steps
       .filter((taken) => isFor(taken, viewerNo) && concerns(taken))
@@ -72,23 +72,22 @@ export async function logOf(db: Db, kind: string, id: string, viewerNo: Enterpri
   );
 }
 
-/** One of several applications whose steps are read together. */
 export interface LoggedApplication {
   readonly kind: ApplicationKind;
   readonly id: string;
   readonly number: string;
-  /** The enterprises it is between: they read of its people and reasons. */
+  /** Parties see people and reasons. */
   readonly parties: readonly (EnterpriseNo | null)[];
 }
 
 interface Reader {
   readonly viewerNo: EnterpriseNo;
-  /** The enterprises whose names they may read; others are masked. */
+  /** Enterprises that the reader may see by name; others are masked. */
   readonly known: ReadonlySet<EnterpriseNo>;
 }
 
-/** The steps of all applications about a voucher, which a query names, oldest first. */
-export const stepsOfVoucher = (db: Db, voucherId: SQL): Promise<Taken[]> =>
+/** The steps of all applications for the vouchers of a query, oldest first. */
+export const stepsOfVoucher = (db: Db, voucherId: SQL): Promise<LoggedStep[]> =>
   stepsOf(
     db,
     sql`select 'issuance', ${issuance.id} from ${issuance} where ${issuance.voucherId} = ${voucherId}
@@ -96,8 +95,8 @@ export const stepsOfVoucher = (db: Db, voucherId: SQL): Promise<Taken[]> =>
       union all select 'financing', ${financingPiece.applicationId} from ${financingPiece} where ${financingPiece.voucherId} = ${voucherId}`,
   );
 
-/** Of some steps those of several applications, without the work on their drafts: whole where the reader is a party, else only that they were taken, and by which enterprise. */
-export function logsOf(steps: readonly Taken[], applications: readonly LoggedApplication[], { viewerNo, known }: Reader): LogEntry[] {
+/** Steps of several applications without work on drafts. A party sees all details; others see only the step and the enterprise. */
+export function logsOf(steps: readonly LoggedStep[], applications: readonly LoggedApplication[], { viewerNo, known }: Reader): LogEntry[] {
   const byId = new Map(applications.map((one) => [one.id, one]));
   return steps.flatMap((taken): LogEntry[] => {
     const { step, name } = taken;

@@ -4,13 +4,12 @@ import { jobsPlanned } from '../../../platform/jobs/plan.ts';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import type { VoucherRow } from '../../../ledger/rows.ts';
 
-/** Days before its payment on which everybody concerned is reminded of a voucher. */
+/** Days before payment on which the parties are reminded. */
 export const REMIND_DAYS: readonly number[] = [30, 7, 1];
 
-/** The jobs of a maturity, by what they do. */
 export const MATURITY_JOBS = { begin: 'settlement.begin', remind: 'settlement.remind' } as const;
 
-/** The statement that plans what happens by itself when a voucher falls due: reminders while there is time for them, and its payment at nine on the day. */
+/** Plans reminders and the payment at nine on the day of maturity. */
 export const maturityPlanned = (context: Pick<ActContext, 'ids' | 'clock'>, { id, paymentDate }: Pick<VoucherRow, 'id' | 'paymentDate'>) =>
   jobsPlanned(context, [
     { kind: MATURITY_JOBS.begin, subject: id, runAt: morningOf(paymentDate) },

@@ -10,27 +10,24 @@ interface NumberContext {
   readonly clock: Clock;
 }
 
-/** The next value of a sequence. Numbers may have gaps: waiting for each other would cost more than it is worth. */
+/** Numbers may have gaps; avoiding them would make transactions wait for each other. */
 export async function nextValue(db: Db, sequence: string): Promise<number> {
   const [row] = await db.select({ value: sql<string>`nextval(${sequence}::regclass)` }).from(sql`(select 1) one`);
   return Number(row?.value);
 }
 
-/** How the numbers of a kind begin, and the sequence that they run by. */
+/** Prefix and sequence of a kind's numbers. */
 export interface Numbering {
   readonly prefix: string;
   readonly sequence: string;
 }
 
-/** Prefix, business day, running number. */
 export const numberOf = (clock: Clock, prefix: string, serial: number): string =>
   `${prefix}${clock.today().replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
 
-/** The next number. */
 export const nextNumber = async ({ db, clock }: NumberContext, { prefix, sequence }: Numbering): Promise<string> =>
   numberOf(clock, prefix, await nextValue(db, sequence));
 
-/** The number of a voucher that is issued today. */
 export async function nextVoucherNumber({ db, clock }: NumberContext): Promise<VoucherNumber> {
   return z.parse(VoucherNumber, voucherNumber({ date: clock.today(), sequence: await nextValue(db, 'voucher_number_seq') }));
 }

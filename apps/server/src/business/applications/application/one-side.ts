@@ -16,7 +16,6 @@ const takenFrom = (voucherId: ReturnType<typeof sql>) =>
     sql` `,
   );
 
-/** Whether a person acted on a voucher for another enterprise, under whatever user name; what voucher ids equal, the person's id and the enterprise are SQL. */
 export const actedForAnother = (
   voucherId: ReturnType<typeof sql>,
   userId: ReturnType<typeof sql>,
@@ -29,11 +28,11 @@ export const actedForAnother = (
     and l.actor_id in (select p.user_id from user_account p join user_account me on p.user_id = me.user_id
       or p.identity_lookup = me.identity_lookup where me.user_id = ${userId}))`;
 
-const given = (name: string) => sql`${sql.placeholder(name)}::text`;
+const placeholder = (name: string) => sql`${sql.placeholder(name)}::text`;
 const asked = (db: Db, voucherId: ReturnType<typeof sql>) =>
   db
     .select({
-      sides: sql<boolean>`${actedForAnother(voucherId, given('userId'), given('enterpriseNo'))}`,
+      sides: sql<boolean>`${actedForAnother(voucherId, placeholder('userId'), placeholder('enterpriseNo'))}`,
     })
     .from(sql`(select 1) one`);
 
@@ -42,13 +41,13 @@ const personOf = ({ userId, enterpriseNo }: Actor) => ({ userId, enterpriseNo })
 const bothSides = prepared((db) => asked(db, sql`any(${sql.placeholder('voucherIds')}::text[])`).prepare('both_sides'));
 /** The same of all vouchers that an application takes from, by the table of its kind. */
 const bothSidesOf = preparedByShape((db, table: string | undefined) => {
-  const taken = sql`${sql.raw(`${table}_piece`)} where ${sql.raw(`${table}_id`)} = ${given('applicationId')}`;
+  const taken = sql`${sql.raw(`${table}_piece`)} where ${sql.raw(`${table}_id`)} = ${placeholder('applicationId')}`;
   return asked(db, sql`any(array(select voucher_id from ${taken}))`).prepare(`both_sides_of_${table}`);
 });
 
 type Acting = Pick<ActContext, 'db' | 'actor'>;
 
-/** Refuses an act by a person who acted on one of the vouchers for another enterprise, under whatever user name: nobody stands on both sides. */
+/** Refuses a person who has acted on one of the vouchers for another enterprise, under any user name: nobody may act for both sides. */
 export async function assertOneSide({ db, actor }: Acting, voucherIds: readonly VoucherId[]): Promise<void> {
   if (voucherIds.length === 0 || actor.userId === null) return;
   const [found] = await bothSides(db).execute({ ...personOf(actor), voucherIds: [...voucherIds] });

@@ -1,6 +1,6 @@
-/** States whose reason is for the side that sent: what it was told, or told itself. */
+/** The sender sees the reasons in these states. */
 const FOR_SENDER: readonly string[] = ['returned', 'withdrawn', 'withdrawalAwaitingReview', 'refused', 'voidAwaitingReview', 'voided'];
-/** States whose reason is for the side that receives; while it waits for a signature, the reason is its own reviewer's. */
+/** The recipient sees the reasons in these states; while it signs, the reason is from its own reviewer. */
 const FOR_RECIPIENT: readonly string[] = [
   'awaitingSignature',
   'awaitingSignatureReview',
@@ -11,6 +11,6 @@ const FOR_RECIPIENT: readonly string[] = [
   'voided',
 ];
 
-/** The reason of an application as one of its sides may read it: what people of one enterprise write to each other stays there. */
+/** Reasons that colleagues give each other stay within their enterprise. */
 export const reasonFor = (own: boolean, { state, reason }: { readonly state: string; readonly reason: string | null }): string | null =>
   (own ? FOR_SENDER : FOR_RECIPIENT).includes(state) ? reason : null;

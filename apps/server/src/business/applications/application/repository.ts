@@ -26,40 +26,37 @@ import { assertOneSide } from './one-side.ts';
 import { remindOnce } from './remind-once.ts';
 import { tellSecond, type Review } from './two-reviews.ts';
 
-/** What the rows of every kind have. */
+/** Columns that all kinds have. */
 export interface ApplicationRow<State extends string> {
   readonly id: string;
   readonly state: State;
   readonly version: number;
-  /** Left out where no other enterprise is a party to it. */
+  /** Missing if no other enterprise is involved. */
   readonly recipientNo?: EnterpriseNo | null;
-  /** When its reviewer passed it, and so the recipient saw it. */
+  /** Approval by the reviewer, which makes it visible to the recipient. */
   readonly passedAt?: Date | null;
-  /** The voucher that it is about; left out where it is about none. */
+  /** Missing if it concerns no voucher. */
   readonly voucherId?: VoucherId | null;
-  /** Whether it was thrown away; left out where none ever is. */
+  /** True when deleted; missing if the kind cannot be deleted. */
   readonly removed?: boolean;
   readonly reason: string | null;
   readonly stateSince: Date;
-  /** Left out where every step to other people is another state. */
+  /** Missing if every handover is a state of its own. */
   readonly handedOver?: HandedOver;
   readonly changedBy: string;
   readonly changedAt: Date;
 }
 
-/** What of a row changes with every step. */
-type Moved<State extends string> = Pick<ApplicationRow<State>, 'state' | 'version' | 'changedBy' | 'changedAt'> & {
+type StepColumns<State extends string> = Pick<ApplicationRow<State>, 'state' | 'version' | 'changedBy' | 'changedAt'> & {
   readonly stateSince?: Date;
   readonly handedOver?: HandedOver;
 };
 
-/** What of a row may change with a step. */
-export type ChangeOf<Row> = Partial<Omit<Row, 'id' | keyof Moved<string>>>;
+export type ChangeOf<Row> = Partial<Omit<Row, 'id' | keyof StepColumns<string>>>;
 
-/** What a step leaves besides the row. */
-interface Kept {
+interface StepDetails {
   readonly signature?: KeptSignature | undefined;
-  /** A reason for the log alone. */
+  /** A reason for the log only. */
   readonly note?: string;
 }
 
@@ -67,21 +64,21 @@ interface Kept {
 export interface ApplicationTable<State extends string, Row extends ApplicationRow<State>, Change> {
   /** Whose application it is. */
   readonly ownerOf: (row: Row) => EnterpriseNo;
-  /** The other parties that see it as it stands. @default its recipient, once it was passed */
+  /** Other parties that see the current state. @default the recipient, after approval */
   readonly othersOf?: (row: Row) => Readonly<Partial<Record<Party, EnterpriseNo>>>;
-  /** Refuses a person who acted for another enterprise on what it is about. @default on the voucher of the row */
+  /** Refuses a person who has acted for another party. @default checks the voucher of the row */
   readonly oneSide?: (context: ActContext, row: Row) => Promise<void>;
-  /** The row of an id, held for the rest of the transaction where an act will change it. */
+  /** Locks the row if `lock` is set. */
   readonly read: (db: Db, id: Row['id'], lock: boolean) => Promise<Row | undefined>;
   /** The statement that changes the row of an id. */
-  readonly write: (db: Db, id: Row['id'], change: Change, moved: Moved<State>) => SQLWrapper;
+  readonly write: (db: Db, id: Row['id'], change: Change, moved: StepColumns<State>) => SQLWrapper;
 }
 
 const recipientOf = <State extends string>({ recipientNo, passedAt }: ApplicationRow<State>): Partial<Record<Party, EnterpriseNo>> =>
   recipientNo && passedAt ? { counterparty: recipientNo } : {};
 
-/** A change without what it leaves as it is. */
-const given = <Change extends object>(change: Change): Partial<Change> => {
+/** Leaves out unchanged fields. */
+const definedFields = <Change extends object>(change: Change): Partial<Change> => {
   const kept: Partial<Change> = { ...change };
   for (const name in kept) if (kept[name] === undefined) delete kept[name];
   return kept;
@@ -106,7 +103,7 @@ export function repositoryOf<
 ) {
   const guard = (row: Row, party: Party, { role }: CallContext['viewer'], act: Act) =>
     assertGranted(actsIn(row.state, party, role), kind, row.state, act);
-  /** An application and the viewer's part in it. To whoever has none, or does not see it yet, it does not exist. */
+  /** An application and the viewer's part in it. For enterprises without a part, or that may not see it yet, it does not exist. */
   const find = async (db: Db, id: Row['id'], viewerNo: EnterpriseNo, lock = false): Promise<{ row: Row; party: Party }> => {
     const row = await read(db, id, lock);
     if (row === undefined || row.removed === true) throw new Refusal('NOT_FOUND');
@@ -116,21 +113,21 @@ export function repositoryOf<
     if (party === undefined) throw new Refusal('NOT_FOUND');
     return { row, party };
   };
-  /** An application of the viewer's own enterprise, held for an act; for the other party the act is none of the state. */
+  /** Locks an application of the viewer's enterprise. For the other party the act is not allowed in this state. */
   const own = async (db: Db, id: Row['id'], viewerNo: EnterpriseNo, act: Act): Promise<Row> => {
     const { row, party } = await find(db, id, viewerNo, true);
     if (party !== 'own') throw new Refusal('ILLEGAL_STATE', { object: kind, state: row.state, act });
     return row;
   };
   /** What of a row an edge of its machine changes. */
-  const movedBy = ({ clock, actor }: ActContext, row: Row, event: Event): Moved<State> => {
+  const movedBy = ({ clock, actor }: ActContext, row: Row, event: Event): StepColumns<State> => {
     const state = stateAfter<State, Event>(machine, kind, row.state, event);
     const changedAt = clock.now();
     const stateSince = state === row.state ? {} : { stateSince: changedAt };
     const handedOver = row.handedOver && { handedOver: state === row.state ? handedOverBy(row.handedOver, event, changedAt) : {} };
     return { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince, ...handedOver };
   };
-  const stepOf = (row: Row, event: Event, { state }: Moved<State>) => ({
+  const stepOf = (row: Row, event: Event, { state }: StepColumns<State>) => ({
     objectKind: kind,
     objectId: row.id,
     event,
@@ -138,33 +135,33 @@ export function repositoryOf<
     toState: state,
   });
   return {
-    /** The row of an id, whoever asks. */
+    /** Reads without checking the viewer. */
     read: (db: Db, id: Row['id']) => read(db, id, false),
-    /** The same, held for the rest of the transaction. */
+    /** Locks without checking the viewer. */
     hold: (db: Db, id: Row['id']) => read(db, id, true),
     find,
     own,
-    /** The same where the person may do the act, and saw the version that it has. */
+    /** Locks an application of the person's enterprise and checks act and version. */
     async ownFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, expectedVersion: number): Promise<Row> {
       const row = await own(db, id, enterpriseOf({ viewer }), act);
       assertShown(row, expectedVersion);
       guard(row, 'own', viewer, act);
       return row;
     },
-    /** One of whichever party the person's enterprise is, held, where that party may do the act and the person saw the version that it has. */
+    /** Locks an application for either party and checks act and version. */
     async heldFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, expectedVersion: number): Promise<Row> {
       const { row, party } = await find(db, id, enterpriseOf({ viewer }), true);
       assertShown(row, expectedVersion);
       guard(row, party, viewer, act);
       return row;
     },
-    /** The same for a reminder of whoever is to act next, of which there is one a day. */
+    /** Also allows one reminder a day. */
     async remind(context: CallContext, id: Row['id']): Promise<{ row: Row; remindedAt: Date }> {
       const row = await own(context.db, id, enterpriseOf(context), 'remind');
       guard(row, 'own', context.viewer, 'remind');
       return { row, remindedAt: await remindOnce(context, kind, row.id) };
     },
-    /** One that was sent to the viewer's enterprise, held for an act; to its sender the act is none of the state. */
+    /** Locks an application sent to the viewer's enterprise. For its sender the act is not allowed in this state. */
     async received(db: Db, id: Row['id'], viewerNo: EnterpriseNo, act: Act): Promise<Row> {
       const { row, party } = await find(db, id, viewerNo, true);
       if (party === 'own') throw new Refusal('ILLEGAL_STATE', { object: kind, state: row.state, act });
@@ -173,16 +170,16 @@ export function repositoryOf<
     /** Writes a new application, by the statement given, as it is after its first edge. */
     async begin(context: ActContext, draft: Row, event: Event, change: Change, insert: (row: Row) => SQLWrapper): Promise<Row> {
       const moved = movedBy(context, draft, event);
-      const row = { ...draft, ...given(change), ...moved };
+      const row = { ...draft, ...definedFields(change), ...moved };
       deferWrites(context.db, insert(row));
       logSteps(context, [stepOf(draft, event, moved)]);
       return row;
     },
     /**
-     * Keeps the first of two passes, with its signature: the state stays, and another reviewer is told that it is theirs to pass. The
-     * caller holds the row, and nothing that the pass leads to has been done.
+     * Records the first of two approvals with its signature and tells the other reviewers. The state stays and nothing is carried out yet.
+     * The caller has locked the row.
      */
-    async passFirst(context: ActContext, row: Row, { two }: Review, change: Change, { signature }: Kept = {}): Promise<Row> {
+    async passFirst(context: ActContext, row: Row, { two }: Review, change: Change, { signature }: StepDetails = {}): Promise<Row> {
       const { db, clock, actor } = context;
       await oneSide(context, row);
       const moved = { state: row.state, version: row.version + 1, changedBy: actor.name, changedAt: clock.now() };
@@ -193,13 +190,13 @@ export function repositoryOf<
       return { ...row, ...moved };
     },
     /** Takes an application along an edge of its machine. The caller holds the row. */
-    async move(context: ActContext, row: Row, event: Event, change: Change, { signature, note }: Kept = {}): Promise<Row> {
+    async move(context: ActContext, row: Row, event: Event, change: Change, { signature, note }: StepDetails = {}): Promise<Row> {
       const { db } = context;
       await oneSide(context, row);
       const moved = movedBy(context, row, event);
       deferWrites(db, write(db, row.id, change, moved));
       logSteps(context, [{ ...stepOf(row, event, moved), reason: note ?? change.reason, signature }]);
-      return { ...row, ...given(change), ...moved };
+      return { ...row, ...definedFields(change), ...moved };
     },
   };
 }

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 interface Row {
   readonly id: string;
-  /** Every number and name that a search may find it by. */
+  /** All numbers and names that a search may match. */
   readonly texts: readonly (string | null | undefined)[];
 }
 
@@ -53,14 +53,14 @@ const LISTS: Readonly<Record<string, () => Promise<List>>> = {
   },
 };
 
-/** Parts of a text as somebody may type them: the whole, its end, its middle, two letters. */
+/** Possible search inputs: the whole text, its end, its middle, two letters. */
 const partsOf = (text: string): string[] => [text, text.slice(-5), text.slice(2, 9), text.slice(0, 2), text.slice(-7).toLowerCase()];
 
-test.each(Object.entries(LISTS))('a search in %s finds the rows that bear the text, and no others', async (_name, open) => {
+test.each(Object.entries(LISTS))('a search in %s finds exactly the rows with the text', async (_name, open) => {
   const list = await open();
   const all = await list();
   expect(all.length).toBeGreaterThan(0);
-  // All stand on one page.
+  // Everything fits on one page.
   expect(all.length).toBeLessThan(whole.pageSize);
   const bears = (search: string) =>
     all.filter(({ texts }) => texts.some((text) => text?.toLowerCase().includes(search.toLowerCase()))).map(({ id }) => id);

@@ -10,7 +10,7 @@ import type { Receipt, ReceiptText, SignForCase, SignedFor, SignForStep } from '
 import type { ApplicationRow } from './repository.ts';
 import type { Review } from './two-reviews.ts';
 
-/** What the rows of every kind have that is signed for. */
+/** Columns of kinds that are signed for. */
 export interface SentApplication<State extends string> extends ApplicationRow<State> {
   readonly signerId: string | null;
   readonly receivingAccountId: BankAccountId | null;
@@ -18,14 +18,14 @@ export interface SentApplication<State extends string> extends ApplicationRow<St
   readonly voucherId: VoucherId | null;
 }
 
-/** Who refuses something received, and why. */
+/** Who refused, and why. */
 interface Refuser {
   readonly signerId: string;
   readonly signerName: string;
   readonly reason: string;
 }
 
-/** What a kind does itself while it is signed for. */
+/** What a kind itself does at each step of the sign-for. */
 interface Signing<Row extends SentApplication<string>> extends Pick<SignedFor, 'acts' | 'shownAs' | 'sentTo' | 'rowsOf'> {
   readonly rows: {
     readonly hold: (db: Db, id: Row['id']) => Promise<Row | undefined>;
@@ -46,21 +46,21 @@ interface Signing<Row extends SentApplication<string>> extends Pick<SignedFor, '
     decision: 'sign' | 'confirm',
     accountId: BankAccountId | null | undefined,
   ) => Promise<ReceiptText>;
-  /** A step after which it still waits. */
+  /** A step that leaves it open. */
   readonly step: (
     context: ActContext,
     row: Row,
     event: 'sign' | 'signReturn',
     change: Receipt | { readonly reason: string },
   ) => Promise<Row>;
-  /** It becomes the recipient's. */
+  /** Makes the recipient the holder. */
   readonly receive: (context: ActContext, row: Row, event: 'signDirect' | 'signConfirm', receipt: Receipt) => Promise<Row>;
-  /** It comes to nothing. */
+  /** Ends it without a signature. */
   readonly end: (context: ActContext, row: Row, event: 'refuse' | 'expire', by?: Refuser) => Promise<Row>;
   readonly tell: (context: TellContext, row: Row, step: SignForStep) => Promise<void>;
 }
 
-/** How a kind is signed for, of what is its own. */
+/** The sign-for of a kind, built from its own parts. */
 export function signedFor<Kind extends SignedForKind, Row extends SentApplication<StateOf<Kind>>>(
   kind: Kind,
   { rows, idOf, canExpire, textOf, step, receive, end, tell, ...list }: Signing<Row>,

@@ -36,27 +36,30 @@ const open = prepared((db) =>
 );
 
 /** What is reviewed: by which act, and who made it. */
-interface Reviewed {
+interface ReviewedObject {
   readonly kind: string;
   readonly id: string;
   readonly act: Act;
   readonly makerId: string | null;
 }
 
-/** A review that somebody is about to decide: which pass theirs would be, and of what where two are to pass it. */
+/** Which of the approvals this decision would be, and of what if two are needed. */
 export interface Review {
   readonly pass: Pass;
   readonly two?: { readonly act: CheckingAct; readonly amount: Fen; readonly enterpriseNo: EnterpriseNo };
 }
 
-/** Whether it would be the first of two, which carries nothing out. */
+/** The first of two approvals carries nothing out. */
 export const isFirst = ({ pass }: Review): boolean => pass === 'first';
 
 /**
- * Which pass this person's would be: the only one, the first of two or the last. Refuses SELF_REVIEW to who made it and PASSED_ALREADY to
- * who passed it first, whatever they decide now. The caller holds the application.
+ * Whether this is the only, first or last approval. Refuses SELF_REVIEW for the maker and PASSED_ALREADY for the first reviewer, whatever
+ * they decide. The caller has locked the application.
  */
-export async function passBy({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, { kind, id, act, makerId }: Reviewed): Promise<Review> {
+export async function approvalBy(
+  { db, viewer }: Pick<CallContext, 'db' | 'viewer'>,
+  { kind, id, act, makerId }: ReviewedObject,
+): Promise<Review> {
   if (makerId === viewer.userId) throw new Refusal('SELF_REVIEW');
   const reviews = await open(db).execute({ kind, id });
   const review = reviews.find((one) => relatedCheckingActs(one.act).some((other) => other === act));
@@ -83,7 +86,6 @@ function messageTo(kind: string, act: CheckingAct): SecondMessage | undefined {
   return act === 'approve' ? 'pledgeLendingPassedFirst' : MESSAGES[kind];
 }
 
-/** Tells the reviewers that one of them has passed it first. */
 export async function tellSecond(
   context: TellContext,
   kind: string,
@@ -95,7 +97,7 @@ export async function tellSecond(
   await notify(context, { ...messageOf(told, { person, amount }), enterpriseNo, role: 'reviewer', subjectId: id });
 }
 
-/** What is signed in a pass: the first of two says that it is, so that it never stands for the one that carries it out. */
+/** The signed text of a first approval states so, and cannot be used for the final one. */
 export const signedAs = <Text extends SignedText>({ pass }: Review, signed: Text): Text =>
   pass === 'only'
     ? signed
@@ -122,8 +124,8 @@ async function openReviews(db: Db, kind: string, ids: readonly string[], viewerN
   return new Map(rows.map((row) => [row.objectId, row]));
 }
 
-/** States in which something may wait for a second reviewer. */
-const WAITING: readonly string[] = [
+/** States in which a second reviewer may be needed. */
+const STATES_FOR_SECOND_REVIEW: readonly string[] = [
   'awaitingReview',
   'voidAwaitingReview',
   'withdrawalAwaitingReview',
@@ -146,7 +148,7 @@ interface Viewed<A extends Act> {
   readonly acts: readonly A[];
 }
 
-/** A row of a list with what it says of two reviewers. */
+/** A row with its review progress. */
 type WithReviewers<A extends Act, View extends Viewed<A>> = Omit<View, 'acts'> & { acts: A[]; twoReviews?: TwoReviews };
 
 interface WaitingOne {
@@ -167,10 +169,10 @@ export async function withTwoReviews<A extends Act, View extends Viewed<A>>(
   kind: string,
   { viewerNo, userId }: Pick<RowViewer, 'viewerNo' | 'userId'>,
   views: readonly (View & Viewed<A>)[],
-  /** Says of a row since when it waits for the second of them. @default as the row says */
+  /** Sets since when a row has been waiting for the second reviewer. @default unchanged */
   waitsAnew?: (view: View & Viewed<A>, since: string) => View & Viewed<A>,
 ): Promise<WithReviewers<A, View>[]> {
-  const ids = views.filter(({ state }) => WAITING.includes(state)).map(({ id }) => id);
+  const ids = views.filter(({ state }) => STATES_FOR_SECOND_REVIEW.includes(state)).map(({ id }) => id);
   const reviews = ids.length === 0 ? new Map<string, Row>() : await openReviews(db, kind, ids, viewerNo);
   return views.map((view) => {
     const review = reviews.get(view.id);

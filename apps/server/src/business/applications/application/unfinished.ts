@@ -11,7 +11,7 @@ interface MadeColumns {
   readonly version: AnyPgColumn;
 }
 
-/** What is begun or was sent back, and so stands with its maker. What was handed in waits for its reviewer, whoever made it. */
+/** Drafts and returned applications stay with their maker; submitted ones wait for a reviewer. */
 export const withMaker = (
   { makerId, state, removed }: MadeColumns,
   owner: AnyPgColumn,
@@ -20,7 +20,7 @@ export const withMaker = (
 ): SQL | undefined =>
   and(eq(owner, enterpriseNo), inArray(makerId, [...userIds]), inArray(state, ['draft', 'returned']), eq(removed, false));
 
-/** The columns of a row that becomes another maker's: who returned it may be the operator that it goes to. */
+/** A returned application may be handed to the reviewer who returned it and became an operator, so that reviewer is cleared. */
 export const madeBy = ({ reviewerId, version }: MadeColumns, { to, by, at }: HandOver) => ({
   makerId: to.userId,
   makerName: to.displayName,

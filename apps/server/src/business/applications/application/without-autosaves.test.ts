@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a form that kept itself six times was edited once in the history that a reviewer reads', async () => {
+test('six autosaves of a form are one edit in the history shown to a reviewer', async () => {
   const maker = await server.as('core-op');
   const form = await issuanceForm(maker, { amount: 5000, invoice: 12 });
   const first = await maker.call(issuance.saveDraft, { form });
-  /** Kept so many times more: each names the version that the one before made. */
+  /** Saves repeatedly, each time over the version before. */
   const keep = async (kept: typeof first, times: number): Promise<typeof first> =>
     times === 0 ? kept : keep(await maker.call(issuance.saveDraft, { id: kept.id, version: kept.version, form }), times - 1);
   const { id, version } = await keep(first, 6);

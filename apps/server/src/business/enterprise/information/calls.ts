@@ -10,7 +10,7 @@ import { askForChange, withdrawChange } from './change.ts';
 import { revealContact, updateOther } from './contact.ts';
 import { informationOf } from './information.ts';
 
-/** No more names are told at once, whatever is asked for (safety.md 24). */
+/** Limit on names in one answer (safety.md 24). */
 const NAMES_MOST = 20;
 
 const searchNames: ServedHandlers['enterprise']['searchNames'] = async ({ db, viewer }, { search }, { limiter }) => {
@@ -23,7 +23,7 @@ const searchNames: ServedHandlers['enterprise']['searchNames'] = async ({ db, vi
     .limit(NAMES_MOST);
 };
 
-/** What the platform knows of the enterprise: read, changed by asking, and the names of others by a part of them. */
+/** The enterprise's data: reading them, requesting changes, and finding other enterprises by name. */
 export const informationCalls = {
   enterprise: {
     information: { scope: 'enterprise', statements: 8, handle: informationOf },
@@ -42,7 +42,7 @@ export const informationCalls = {
     revealContact: { scope: 'enterprise', statements: 3, handle: revealContact },
   },
   signature: {
-    // Prepares the texts of every business; it stands here for the one of leaving the platform.
+    // Prepares texts of all kinds; it is here because leaving the platform needs its own text.
     prepare: { scope: 'enterprise', statements: 16, handle: prepare({ cancellationApply: cancellationText }) },
   },
 } satisfies SomeCalls;

@@ -25,7 +25,7 @@ import {
 
 const OUTSTANDING: IssuanceState[] = ['effective', 'voidAwaitingReview', 'overdue', 'partiallySettled'];
 const ISSUING: IssuanceState[] = ['awaitingReview', 'awaitingSignature', 'awaitingSignatureReview'];
-const SENDING: TransferState[] = ['awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'withdrawalAwaitingReview'];
+const UNFINISHED_TRANSFER: TransferState[] = ['awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'withdrawalAwaitingReview'];
 const FINANCING: FinancingState[] = [
   'awaitingReview',
   'awaitingAcceptance',
@@ -51,11 +51,11 @@ const PLEDGED: PledgeApplicationState[] = [
   'overdue',
   'awaitingRelease',
 ];
-const ASKING: CreditApplicationState[] = ['awaitingReview', 'awaitingDecision'];
+const UNDECIDED_CREDIT: CreditApplicationState[] = ['awaitingReview', 'awaitingDecision'];
 
 const rows = (table: PgTable, where: SQL | undefined) => sql<number>`(select count(*) from ${table} where ${where})`.mapWith(Number);
 
-/** How much is left of what must be over before an enterprise is taken off the platform, whichever side of it the enterprise is on. */
+/** Open items, on either side, that prevent leaving the platform. */
 export async function cancellationCounts(db: Db, no: EnterpriseNo): Promise<CancellationCounts> {
   const [counted] = await db
     .select({
@@ -68,8 +68,11 @@ export async function cancellationCounts(db: Db, no: EnterpriseNo): Promise<Canc
       ),
       fees: rows(feeItem, and(eq(feeItem.enterpriseNo, no), inArray(feeItem.state, ['pending', 'declared']))),
       issuing: rows(issuance, and(or(eq(issuance.issuerNo, no), eq(issuance.recipientNo, no)), inArray(issuance.state, ISSUING))),
-      sending: rows(transfer, and(or(eq(transfer.senderNo, no), eq(transfer.recipientNo, no)), inArray(transfer.state, SENDING))),
-      asking: rows(creditApplication, and(eq(creditApplication.enterpriseNo, no), inArray(creditApplication.state, ASKING))),
+      sending: rows(
+        transfer,
+        and(or(eq(transfer.senderNo, no), eq(transfer.recipientNo, no)), inArray(transfer.state, UNFINISHED_TRANSFER)),
+      ),
+      asking: rows(creditApplication, and(eq(creditApplication.enterpriseNo, no), inArray(creditApplication.state, UNDECIDED_CREDIT))),
       enrolling: rows(enrolment, and(eq(enrolment.enterpriseNo, no), eq(enrolment.state, 'submitted'))),
       changing: rows(informationChangeRow, and(eq(informationChangeRow.enterpriseNo, no), eq(informationChangeRow.state, 'submitted'))),
     })

@@ -25,7 +25,7 @@ type Calls = (typeof contract)['enterprise'];
 type Cancellation = ResponseOf<Calls['cancellation']>;
 export type CancellationRow = typeof enterpriseCancellation.$inferSelect;
 
-/** What is in the way, and where the last request stands. */
+/** Open items and the state of the last request. */
 export async function cancellationOf(context: Pick<CallContext, 'db' | 'viewer'>): Promise<Cancellation> {
   const { db } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -55,7 +55,7 @@ export async function cancellationOf(context: Pick<CallContext, 'db' | 'viewer'>
   };
 }
 
-/** What an administrator signs for it. Refuses ENTERPRISE_OPEN_ITEMS where something is left. */
+/** Refuses ENTERPRISE_OPEN_ITEMS if anything is open. */
 export async function cancellationText(context: CallContext): Promise<SignedText> {
   const { db, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -69,7 +69,7 @@ export async function cancellationText(context: CallContext): Promise<SignedText
   };
 }
 
-/** Asks to be taken off the platform; the enterprise's people are told. */
+/** Requests to leave the platform and tells the enterprise's people. */
 export async function askForCancellation(context: CallContext, { reason, signature }: RequestOf<Calls['cancel']>): Promise<Cancellation> {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -107,13 +107,12 @@ interface Decision {
 
 interface Named {
   readonly id: string;
-  /** The version that the person was shown, where one was. */
   readonly version?: number;
-  /** Whose it must be. */
+  /** The enterprise it must belong to. */
   readonly enterpriseNo?: CancellationRow['enterpriseNo'];
 }
 
-/** Takes a request on by an event. Refuses NOT_FOUND, ILLEGAL_STATE and STALE_VERSION. */
+/** Refuses NOT_FOUND, ILLEGAL_STATE and STALE_VERSION. */
 export async function decideCancellation(
   { db, at, by }: Decision,
   { id, version, enterpriseNo }: Named,
@@ -134,7 +133,6 @@ export async function decideCancellation(
   return next;
 }
 
-/** Takes the request back. */
 export async function withdrawCancellation(context: CallContext, request: RequestOf<Calls['withdrawCancel']>): Promise<Cancellation> {
   const { db, clock, viewer } = context;
   const by = { db, at: clock.now(), by: viewer.displayName };

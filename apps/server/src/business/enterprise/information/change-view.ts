@@ -10,15 +10,13 @@ type ChangeView = ResponseOf<(typeof contract)['enterprise']['update']>;
 
 const FILE_FIELDS = ['licenceFileId', 'legalIdFrontFileId', 'legalIdBackFileId'] as const satisfies readonly InformationField[];
 
-/** The files that a change names, of before and after. */
 export const filesOfChange = ({ before, after }: Pick<ChangeRow, 'before' | 'after'>): string[] =>
   FILE_FIELDS.flatMap((field) => [before[field] ?? '', after[field] ?? '']).filter((id) => id !== '');
 
-/** A representative's name is masked wherever it is shown. */
+/** Representatives' names are always masked. */
 const shown = (field: InformationField, values: InformationChange): string =>
   field === 'legalName' ? maskName(values[field] ?? '') : (values[field] ?? '');
 
-/** A change as its enterprise and the platform see it. */
 export function changeView(row: ChangeRow, files: readonly (typeof file.$inferSelect)[]): ChangeView {
   const { id, state, version, before, after, elementCheck, submittedBy, submittedAt, decidedAt, reason } = row;
   const named = new Set(filesOfChange(row));
@@ -40,7 +38,6 @@ export function changeView(row: ChangeRow, files: readonly (typeof file.$inferSe
   };
 }
 
-/** Files by their ids. */
 export async function filesOf(db: Db, ids: readonly string[]): Promise<(typeof file.$inferSelect)[]> {
   return ids.length === 0
     ? []

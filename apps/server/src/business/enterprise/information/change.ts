@@ -27,7 +27,6 @@ import { changeView, filesOf, filesOfChange, type ChangeRow } from './change-vie
 type Calls = (typeof contract)['enterprise'];
 type EnterpriseRow = typeof enterprise.$inferSelect;
 
-/** What is in force. */
 export const valuesInForce = (row: EnterpriseRow): InformationValues => ({
   name: row.name,
   legalName: row.legalName,
@@ -39,7 +38,7 @@ export const valuesInForce = (row: EnterpriseRow): InformationValues => ({
 });
 
 const REQUIRED: Sentence = { zh: '变更后的信息须上传相应证件', en: 'The change needs this paper' };
-const LOST: Sentence = { zh: '文件不存在，请重新上传', en: 'The file is missing. Upload it again' };
+const FILE_MISSING: Sentence = { zh: '文件不存在，请重新上传', en: 'The file is missing. Upload it again' };
 const MISMATCH: Sentence = { zh: '与工商登记信息不一致', en: 'This does not agree with the public register' };
 const SAME: Sentence = { zh: '没有改动', en: 'Nothing was changed' };
 
@@ -47,7 +46,7 @@ const refuse = (fields: readonly InformationField[], message: Sentence): void =>
   if (fields.length > 0) throw new FieldRefusal(fields.map((path) => ({ path, message })));
 };
 
-/** The field of the form that an element of the check is typed in; the credit code is none, and what the registers know under it is its name. */
+/** Form field of each checked element; the credit code has none, so its mismatch is shown at the name. */
 const PATHS: Readonly<Record<IdentityElement, string>> = {
   name: 'name',
   creditCode: 'name',
@@ -57,7 +56,6 @@ const PATHS: Readonly<Record<IdentityElement, string>> = {
 
 type Update = RequestOf<Calls['update']>;
 
-/** Asks the public registers where they are to be asked. The identity number is kept nowhere. */
 async function checkRegisters(
   { limiter, registers }: Pick<Services, 'limiter' | 'registers'>,
   { clock, viewer }: CallContext,
@@ -81,7 +79,7 @@ async function assertNameFree(db: Db, name: string, enterpriseNo: EnterpriseNo):
   if (other) throw new Refusal('ENTERPRISE_TAKEN');
 }
 
-/** What an enterprise wants to change, held against what is known of it. Refuses what cannot be asked for. */
+/** Compares the wanted with the present values. Refuses changes that are not allowed. */
 async function plannedChange(context: CallContext, { version, ...wanted }: Omit<Update, 'legalIdNumber'>) {
   const { db, clock } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -104,14 +102,14 @@ async function plannedChange(context: CallContext, { version, ...wanted }: Omit<
     const id = after[field];
     return id !== undefined && !known.has(id);
   });
-  refuse(lost, LOST);
+  refuse(lost, FILE_MISSING);
   if (after.name !== undefined) await assertNameFree(db, after.name, enterpriseNo);
   const elements = { name: after.name ?? row.name, creditCode: row.creditCode, legalName: after.legalName ?? row.legalName };
   const before = Object.fromEntries(Object.entries(inForce).filter(([field]) => changed.includes(field)));
   return { enterpriseNo, before, after, elements };
 }
 
-/** Asks for a change of what is proved; whoever acts for the enterprise is told. The registers are asked outside of any transaction. */
+/** Requests a change of certified data and tells the enterprise's people. Queries the registers outside transactions. */
 export async function askForChange(
   services: Pick<Services, 'limiter' | 'registers'>,
   context: CallContext,
@@ -150,7 +148,6 @@ async function keepChange(
   return changeView(made, await filesOf(db, filesOfChange(made)));
 }
 
-/** Takes a change back that nobody has decided on. */
 export async function withdrawChange(
   context: CallContext,
   { id, version }: RequestOf<Calls['withdrawUpdate']>,

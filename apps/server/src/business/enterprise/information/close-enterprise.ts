@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { enterprise, membership, supplierRelation } from '../../../schema/index.ts';
 import { cancellationCounts } from './cancellation-counts.ts';
 
-/** Takes an enterprise off the platform: its people act for it no more, and nothing new goes to it. Refuses ENTERPRISE_OPEN_ITEMS where something is left. */
+/** Removes an enterprise: its people can no longer act for it. Refuses ENTERPRISE_OPEN_ITEMS if anything is open. */
 export async function closeEnterprise(
   db: Db,
   { enterpriseNo, at, by }: { readonly enterpriseNo: EnterpriseNo; readonly at: Date; readonly by: string },
@@ -13,7 +13,7 @@ export async function closeEnterprise(
   await db.select({ no: enterprise.enterpriseNo }).from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo)).for('update');
   if (cancellationObstacles(await cancellationCounts(db, enterpriseNo)).length > 0) throw new Refusal('ENTERPRISE_OPEN_ITEMS');
   await db.update(enterprise).set({ cancelledAt: at, issueSuspended: true }).where(eq(enterprise.enterpriseNo, enterpriseNo));
-  // A session whose position is frozen is found no more.
+  // Sessions of a frozen position are not found any more.
   await db
     .update(membership)
     .set({ frozenAt: at, changedBy: by, changedAt: at })

@@ -8,13 +8,13 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise } from '../../../schema/index.ts';
 
 type Contact = ResponseOf<(typeof contract)['enterprise']['updateOther']>;
-type Kept = Pick<
+type StoredContact = Pick<
   typeof enterprise.$inferSelect,
   'contactName' | 'contactMobile' | 'contactMail' | 'contactAddress' | 'contactVersion' | 'contactChangedBy' | 'contactChangedAt'
 >;
 
-/** Whom the platform turns to, the number and the mailbox masked. */
-export const contactView = (row: Kept): Contact => ({
+/** The platform's contact, with number and mailbox masked. */
+export const contactView = (row: StoredContact): Contact => ({
   name: row.contactName,
   mobile: maskMobile(row.contactMobile),
   mail: maskEmail(row.contactMail),
@@ -24,7 +24,6 @@ export const contactView = (row: Kept): Contact => ({
   changedAt: row.contactChangedAt?.toISOString() ?? null,
 });
 
-/** Changes whom the platform turns to. */
 export const updateOther: Handlers['enterprise']['updateOther'] = async (context, { version, name, mobile, mail, address }) => {
   const { db, clock, viewer } = context;
   const of = eq(enterprise.enterpriseNo, enterpriseOf(context));
@@ -46,7 +45,7 @@ export const updateOther: Handlers['enterprise']['updateOther'] = async (context
   return contactView(next);
 };
 
-/** Reads the number and the mailbox whole. */
+/** Shows number and mailbox in full. */
 export const revealContact: Handlers['enterprise']['revealContact'] = async (context) => {
   const enterpriseNo = enterpriseOf(context);
   const [row] = await context.db

@@ -8,16 +8,14 @@ import { enterprise, informationChangeRow } from '../../../schema/index.ts';
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
 import { filesOf, filesOfChange, type ChangeRow } from './change-view.ts';
 
-/** What a decision is made with, and by whom. */
 export type InformationDecision = TellContext & { readonly actorName: string };
 
 export interface DecidedChange {
   readonly id: string;
-  /** The version that the person was shown. */
   readonly version: number;
 }
 
-/** Changes in a state: those that wait, the oldest first; others, the newest first. */
+/** Waiting ones oldest first, others newest first. */
 export async function changesInState(db: Db, state: ChangeRow['state'], { limit, offset }: { limit: number; offset: number }) {
   const order = state === 'submitted' ? asc(informationChangeRow.submittedAt) : desc(informationChangeRow.submittedAt);
   const where = eq(informationChangeRow.state, state);
@@ -33,7 +31,7 @@ export async function changesInState(db: Db, state: ChangeRow['state'], { limit,
   return { list, total: all?.count ?? 0 };
 }
 
-/** One change with the files it names. Refuses NOT_FOUND. */
+/** With its files. Refuses NOT_FOUND. */
 export async function changeForReview(db: Db, id: string) {
   const [row] = await db
     .select({ change: informationChangeRow, name: enterprise.name, creditCode: enterprise.creditCode })
@@ -65,7 +63,7 @@ async function assertNameFree(db: Db, name: string | undefined, enterpriseNo: En
   if (taken > 0) throw new Refusal('ENTERPRISE_TAKEN');
 }
 
-/** Puts a change in force. Refuses ILLEGAL_STATE, STALE_VERSION and ENTERPRISE_TAKEN. */
+/** Refuses ILLEGAL_STATE, STALE_VERSION and ENTERPRISE_TAKEN. */
 export async function approveChange(decision: InformationDecision, decided: DecidedChange): Promise<ChangeRow> {
   const { db } = decision;
   const row = await decide(decision, decided, 'approve', null);
@@ -91,7 +89,7 @@ export async function approveChange(decision: InformationDecision, decided: Deci
   return row;
 }
 
-/** Turns a change down with a reason; the old data go on. Refuses ILLEGAL_STATE and STALE_VERSION. */
+/** The present data stay. Refuses ILLEGAL_STATE and STALE_VERSION. */
 export async function rejectChange(
   decision: InformationDecision,
   { reason, ...decided }: DecidedChange & { readonly reason: string },

@@ -1,4 +1,4 @@
-/** What is certified of an enterprise, changing it, whom the platform contacts there, and leaving the platform. */
+/** Certified data of an enterprise, changing them, its contact person, and leaving the platform. */
 export { informationCalls } from './calls.ts';
 export { cancellationCounts } from './cancellation-counts.ts';
 export { type CancellationRow, decideCancellation } from './cancellation.ts';

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A picture that the enterprise has uploaded. */
 async function paper(of = SUPPLIER): Promise<FileId> {
   const { db } = server.database;
   const { ids, clock } = server.services;
@@ -43,14 +42,13 @@ const LEGAL_ID = '11010519491231002X';
 
 const shown = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version });
 
-/** Takes back what another test left waiting. */
 async function nothingWaits(): Promise<void> {
   const { change } = await informed();
   if (change?.state === 'submitted') await admin.call(enterprise.withdrawUpdate, { id: change.id, version: change.version });
 }
 
-describe('a change of what is proved', () => {
-  test('waits for the platform while the old data hold, and holds once it is approved', async () => {
+describe('a change of certified data', () => {
+  test('waits for the platform, and takes effect on approval', async () => {
     const { version } = await informed();
     const licenceFileId = await paper();
     const asked = await admin.call(enterprise.update, { version, address: '山西省忻州市七一南路 12 号', licenceFileId });
@@ -63,7 +61,7 @@ describe('a change of what is proved', () => {
     expect(after.licence?.id).toBe(licenceFileId);
   });
 
-  test('of the name or the representative asks the public registers again', async () => {
+  test('of the name or the representative is checked with the public registers', async () => {
     await nothingWaits();
     const { version } = await informed();
     const papers = { licenceFileId: await paper(), legalIdFrontFileId: await paper(), legalIdBackFileId: await paper() };
@@ -78,7 +76,7 @@ describe('a change of what is proved', () => {
     expect((await informed()).elementsVerifiedAt).not.toBeNull();
   });
 
-  test('names the paper that is missing, or is not theirs, at its field', async () => {
+  test('names a document that is missing or belongs to others, at its field', async () => {
     await nothingWaits();
     const { version } = await informed();
     expect(await refusalOf(admin.call(enterprise.update, { version, address: '太原市' }))).toMatchObject({
@@ -91,7 +89,7 @@ describe('a change of what is proved', () => {
     });
   });
 
-  test('is refused where nothing changes, where one waits, and on an old version', async () => {
+  test('is refused without a difference, while another waits, and on an outdated version', async () => {
     await nothingWaits();
     const { version, size } = await informed();
     expect((await refusalOf(admin.call(enterprise.update, { version, size: '小型企业' }))).code).toBe('10001');
@@ -101,7 +99,7 @@ describe('a change of what is proved', () => {
     expect((await refusalOf(admin.call(enterprise.update, { version: version + 7, size: '大型企业' }))).code).toBe('10005');
   });
 
-  test('is taken back by the enterprise, once, and turned down with a reason it reads', async () => {
+  test('is withdrawn once by the enterprise, or rejected with a reason for it', async () => {
     await nothingWaits();
     const { version } = await informed();
     const asked = await admin.call(enterprise.update, { version, size: '中型企业' });
@@ -113,14 +111,14 @@ describe('a change of what is proved', () => {
     expect(await informed()).toMatchObject({ size: '小型企业', change: { state: 'rejected', rejectionReason: '请上传审计报告' } });
   });
 
-  test('never takes a name that another enterprise has', async () => {
+  test('never takes the name of another enterprise', async () => {
     await nothingWaits();
     const { version } = await informed();
     const wanted = { version, name: '云岭物流有限公司', licenceFileId: await paper(), legalIdNumber: LEGAL_ID };
     expect((await refusalOf(admin.call(enterprise.update, wanted))).code).toBe('30101');
   });
 
-  test('is nobody else’s: neither a colleague nor another enterprise sees or takes it', async () => {
+  test('is hidden from other roles and other enterprises', async () => {
     await nothingWaits();
     const { version } = await informed();
     const asked = await admin.call(enterprise.update, { version, size: '中型企业' });
@@ -131,8 +129,8 @@ describe('a change of what is proved', () => {
   });
 });
 
-describe('whom the platform turns to', () => {
-  test('changes at once, is shown masked, and whole to who asks, which is written down', async () => {
+describe('the platform’s contact', () => {
+  test('changes at once; it is masked, and shown in full on request, which is logged', async () => {
     const { contact } = await informed();
     const saved = await admin.call(enterprise.updateOther, {
       version: contact.version,
@@ -151,7 +149,7 @@ describe('whom the platform turns to', () => {
 });
 
 describe('names of enterprises', () => {
-  test('are found by four characters of them, twenty at most', async () => {
+  test('are found by four characters, twenty at most', async () => {
     expect(await admin.call(enterprise.searchNames, { search: '晋北煤业' })).toContainEqual({ name: '晋北煤业集团有限公司' });
     const short = await admin.send({ method: 'POST', url: urlOf(enterprise.searchNames), payload: { corpNm: '晋北煤' } });
     expect(short.body).toContain('10001');
@@ -169,7 +167,7 @@ describe('names of enterprises', () => {
     expect(await admin.call(enterprise.searchNames, { search: '同名检索' })).toHaveLength(20);
   });
 
-  test('are not for visitors, and not for whoever asks on and on', async () => {
+  test('are not for visitors, and limited in number', async () => {
     const other = await server.as('tier2-op');
     const asked = [];
     for (let time = 0; time < 31; time += 1)

@@ -20,7 +20,7 @@ import { contactView } from './contact.ts';
 
 type Information = ResponseOf<(typeof contract)['enterprise']['information']>;
 
-/** What was signed or agreed to for the enterprise: of each document the newest, a signature before a consent. */
+/** The newest of each document; signatures before consents. */
 async function agreementsOf(db: Db, enterpriseNo: string): Promise<Information['agreements']> {
   const signed = await db
     .selectDistinctOn([agreementSignature.documentId], {
@@ -66,7 +66,7 @@ const certificatesOf = (db: Db, enterpriseNo: ReturnType<typeof enterpriseOf>, n
     .where(and(eq(certificate.enterpriseNo, enterpriseNo), isNull(certificate.unboundAt), gt(certificate.validUntil, now)))
     .orderBy(certificate.validUntil, certificate.serial);
 
-/** All that the platform knows of the enterprise, and where a change of it stands. */
+/** The enterprise's data and the state of a pending change. */
 export async function informationOf(context: CallContext): Promise<Information> {
   const { db, viewer, clock } = context;
   const enterpriseNo = enterpriseOf(context);

@@ -51,8 +51,8 @@ const problem = async (call: Promise<unknown>) => {
   return JSON.stringify(data);
 };
 
-describe('a reviewer who is away', () => {
-  test('names another reviewer of the enterprise, who is told, as are the administrators', async () => {
+describe('an absent reviewer', () => {
+  test('names another reviewer as deputy, who is told like the administrators', async () => {
     const made = await leave();
     expect(made).toMatchObject({ state: 'running', part: 'absent', acts: ['end'] });
     expect((await titles(deputy)).some((one) => one.includes('孙丽萍委托您代办复核'))).toBe(true);
@@ -66,11 +66,11 @@ describe('a reviewer who is away', () => {
     ['longer than a month', TODAY, addDays(TODAY, 31), /一次最多 31 天/],
     ['backwards', addDays(TODAY, 2), addDays(TODAY, 1), /不能早于开始日期/],
     ['too far ahead', addDays(TODAY, 91), addDays(TODAY, 92), /最多提前 90 天/],
-  ])('is not so %s', async (_, from, to, told) => {
+  ])('cannot be absent %s', async (_, from, to, told) => {
     expect(await problem(leave(from, to))).toMatch(told);
   });
 
-  test('is away once at a time, and leaves nobody to stand in who is away or for whom they stand in', async () => {
+  test('has one absence at a time, and no deputy who is absent or already has a deputy', async () => {
     await leave();
     expect(await problem(leave(addDays(TODAY, 4), addDays(TODAY, 5)))).toMatch(/已登记过离岗/);
     expect(await problem(leave(TODAY, TODAY, deputy, away))).toMatch(/正代孙丽萍办理/);
@@ -79,7 +79,7 @@ describe('a reviewer who is away', () => {
     expect(await problem(leave(TODAY, TODAY, away, await server.as('supplier-review')))).toMatch(/另一位在岗的审核岗/);
   });
 
-  test('has what the deputy reviews recorded as on their behalf, on its days alone, and told to nobody else', async () => {
+  test('has reviews by the deputy recorded as on their behalf, on those days only, and announced to nobody else', async () => {
     await leave(addDays(TODAY, 1), addDays(TODAY, 2));
     const before = await people.apply({ amount: 9000, invoice: 5 });
     await pass(deputy, before.id);
@@ -95,7 +95,7 @@ describe('a reviewer who is away', () => {
     expect(await passOf(deputy, after.id)).not.toHaveProperty('onBehalfOf');
   });
 
-  test('is never both: what they passed first themselves is passed second in the deputy’s own name', async () => {
+  test('does not count twice: after their own first approval the deputy gives the second in their own name', async () => {
     await requireTwoReviews(server, 'core', 'issuance', 9000);
     const { id } = await people.apply({ amount: 9000, invoice: 8 });
     await pass(away, id);
@@ -106,7 +106,7 @@ describe('a reviewer who is away', () => {
     await requireTwoReviews(server, 'core', 'issuance', null);
   });
 
-  test('has the deputy get the SMS that they asked for themselves, once', async () => {
+  test('lets the deputy get the absent person’s SMS once', async () => {
     const { db } = server.database;
     const [absentId, deputyId] = [await idOf(away), await idOf(deputy)];
     await db.delete(messageDelivery);
@@ -122,7 +122,7 @@ describe('a reviewer who is away', () => {
     expect(id).toBeDefined();
   });
 
-  test('ends it early, or an administrator does; nobody else', async () => {
+  test('ends it early, as an administrator can and nobody else', async () => {
     const { id } = await leave();
     expect((await refusalOf(deputy.call(staff.endAbsence, { id }))).code).toBe(NOT_FOUND);
     expect((await refusalOf((await server.as('core-op')).call(staff.endAbsence, { id }))).code).toBe(NOT_ALLOWED_FOR_ROLE);
@@ -133,8 +133,8 @@ describe('a reviewer who is away', () => {
   });
 });
 
-describe('losing a reviewer', () => {
-  test('ends the absence that they have a part in, and tells the administrators that two cannot review', async () => {
+describe('a reviewer who leaves the role', () => {
+  test('ends their absences, and administrators are told that two can no longer review', async () => {
     await requireTwoReviews(server, 'tier2', 'transfer', 100);
     const boss = await server.as('tier2-admin');
     const first = await server.as('tier2-review');
@@ -156,8 +156,8 @@ describe('losing a reviewer', () => {
   });
 });
 
-describe('the settings of an enterprise', () => {
-  test('are changed by its administrator alone, on what they were shown, with its people told', async () => {
+describe('settings of an enterprise', () => {
+  test('are changed by its administrator only, at the version shown, and its people are told', async () => {
     const present = await administrator.call(enterprise.getConfig, {});
     const wanted = { group: 'signFor', version: present.version, confirmsSignFor: false } as const;
     for (const who of ['core-op', 'core-review'])
@@ -172,7 +172,7 @@ describe('the settings of an enterprise', () => {
     await administrator.call(enterprise.saveConfigs, { ...wanted, version: saved.version, confirmsSignFor: true });
   });
 
-  test('are named by the group in the address alone', async () => {
+  test('are addressed by group only', async () => {
     const { version } = await administrator.call(enterprise.getConfig, {});
     const send = (url: string, payload: object) =>
       administrator.send({

@@ -59,7 +59,6 @@ function view({ clock, viewer }: CallContext, { row, absentName, deputyName }: N
   };
 }
 
-/** The reviewers at work of an enterprise but one. */
 const otherReviewers = (db: Db, enterpriseNo: EnterpriseNo, userId: string) =>
   db
     .select({ userId: userAccount.userId, displayName: userAccount.displayName })
@@ -75,7 +74,7 @@ const otherReviewers = (db: Db, enterpriseNo: EnterpriseNo, userId: string) =>
     )
     .orderBy(asc(userAccount.displayName));
 
-/** Those of the last days and those to come: all to an administrator, their own to a reviewer. */
+/** Recent and future absences: all for administrators, their own for reviewers. */
 export const absences: Handlers['staff']['absences'] = async (context) => {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -99,7 +98,7 @@ const PROBLEMS = {
   tooLong: ['to', { zh: `一次最多 ${ABSENCE_DAYS_MAX} 天`, en: `At most ${ABSENCE_DAYS_MAX} days at a time` }],
 } as const;
 
-/** Refuses days on which the person is away already or stands in for somebody, and a deputy who is away on one of them. */
+/** Refuses overlaps with absences of either person or with standing in for others. */
 async function assertFree(db: Db, enterpriseNo: EnterpriseNo, days: AbsenceDays, absentId: string, deputyId: string): Promise<void> {
   const open = await rowsOf(db).where(and(eq(absence.enterpriseNo, enterpriseNo), isNull(absence.endedAt), gte(absence.toOn, days.from)));
   const meeting = open.filter(({ row }) => absencesOverlap(daysOf(row), days));
@@ -115,7 +114,7 @@ async function assertFree(db: Db, enterpriseNo: EnterpriseNo, days: AbsenceDays,
     throw refusedField('deputyId', { zh: '对方在这段时间也已登记离岗', en: 'They are away on these days themselves' });
 }
 
-/** A reviewer enters that they are away, and who stands in. */
+/** Records an absence and its deputy. */
 export const delegate: Handlers['staff']['delegate'] = async (context, { deputyId, from, to, reason }) => {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -148,8 +147,8 @@ export const delegate: Handlers['staff']['delegate'] = async (context, { deputyI
   return view(context, { row, absentName: viewer.displayName, deputyName: chosen.displayName });
 };
 
-/** Writes that an absence ended, and tells its two and the administrators. */
-async function end(context: TellContext, { row, absentName, deputyName }: Named, by: string): Promise<Row> {
+/** Ends an absence and tells both people and the administrators. */
+async function recordEnd(context: TellContext, { row, absentName, deputyName }: Named, by: string): Promise<Row> {
   const { db, clock } = context;
   const change = { endedAt: clock.now(), endedBy: by };
   await db.update(absence).set(change).where(eq(absence.id, row.id));
@@ -160,7 +159,7 @@ async function end(context: TellContext, { row, absentName, deputyName }: Named,
   return { ...row, ...change };
 }
 
-/** Ends an absence before its time, by the one who was away or an administrator. */
+/** Early end, by the absent person or an administrator. */
 export const endAbsence: Handlers['staff']['endAbsence'] = async (context, { id }) => {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -170,10 +169,10 @@ export const endAbsence: Handlers['staff']['endAbsence'] = async (context, { id 
   );
   if (!named || !view(context, named).acts.includes('end')) throw new Refusal('NOT_FOUND');
   await recordAudit(context, 'staff.endAbsence', named.row.absentId);
-  return view(context, { ...named, row: await end(context, named, viewer.displayName) });
+  return view(context, { ...named, row: await recordEnd(context, named, viewer.displayName) });
 };
 
-/** Ends every absence that somebody who is no reviewer any more has a part in. */
+/** Ends all absences of somebody who is no longer a reviewer. */
 export async function endAbsencesOf(context: TellContext, enterpriseNo: EnterpriseNo, userId: string, by: string): Promise<void> {
   const { db, clock } = context;
   const open = await rowsOf(db).where(
@@ -184,5 +183,5 @@ export async function endAbsencesOf(context: TellContext, enterpriseNo: Enterpri
       or(eq(absence.absentId, userId), eq(absence.deputyId, userId)),
     ),
   );
-  for (const named of open) await end(context, named, by);
+  for (const named of open) await recordEnd(context, named, by);
 }

@@ -7,13 +7,13 @@ import type { VisitorContext } from '../../../platform/call-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { queueSms } from '../../../platform/sms/queue-sms.ts';
 import { notify } from '../../foundation/messages/index.ts';
-import { keptIdentity } from '../../foundation/person/index.ts';
+import { storedIdentity } from '../../foundation/person/index.ts';
 
 export type Person = typeof userAccount.$inferSelect;
 type Needs = Pick<Services, 'keys' | 'signerOn'>;
 type Position = 'operator' | 'reviewer';
 
-/** Who takes a position, as the administrator entered them and as they confirmed it. */
+/** A new member: as entered by the administrator and as confirmed. */
 export interface NewMember {
   readonly enterpriseNo: EnterpriseNo;
   readonly enterpriseName: string;
@@ -22,13 +22,13 @@ export interface NewMember {
   readonly identityNumber: string;
   readonly role: Position;
   readonly invitedBy: string;
-  /** Whose the mobile number is already. */
+  /** The present owner of the mobile number. */
   readonly owner: Person | undefined;
-  /** The password of a new account. */
+  /** For a new account. */
   readonly passwordHash: string | undefined;
 }
 
-/** An account with the password that the person chose. Refuses DUPLICATE where the number got one at the same moment. */
+/** Refuses DUPLICATE if the number was taken at the same moment. */
 async function openAccount(needs: Needs, { db, clock }: VisitorContext, userId: UserId, member: NewMember): Promise<string> {
   const { mobile, displayName, identityNumber, passwordHash } = member;
   if (passwordHash === undefined) throw new Refusal('DUPLICATE');
@@ -39,7 +39,7 @@ async function openAccount(needs: Needs, { db, clock }: VisitorContext, userId: 
       userName: mobile,
       displayName,
       mobile,
-      ...keptIdentity(needs, userId, identityNumber),
+      ...storedIdentity(needs, userId, identityNumber),
       passwordHash,
       createdAt: clock.now(),
     })
@@ -54,7 +54,7 @@ const welcome = (enterpriseName: string, role: Position, userName: string, isNew
   return `您已成为${enterpriseName}的${role === 'operator' ? '经办岗' : '审核岗'}。${how}`;
 };
 
-/** Gives a position to whoever accepted it, with a certificate. The staff of the enterprise must be locked. */
+/** Gives the position and a certificate. The caller has locked the staff. */
 export async function addMember(
   needs: Needs,
   context: VisitorContext,
@@ -67,7 +67,7 @@ export async function addMember(
   if (owner)
     await db
       .update(userAccount)
-      .set(keptIdentity(needs, userId, identityNumber))
+      .set(storedIdentity(needs, userId, identityNumber))
       .where(eq(userAccount.userId, userId));
   const [held] = await db.select({ count: count() }).from(membership).where(eq(membership.userId, userId));
   await db.insert(membership).values({ userId, enterpriseNo, role, rank: held?.count ?? 0, changedBy: invitedBy, changedAt: clock.now() });

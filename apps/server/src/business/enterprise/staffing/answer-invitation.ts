@@ -32,14 +32,14 @@ type Accept = RequestOf<Staff['acceptInvitation']>;
 type Answer = ResponseOf<Staff['acceptInvitation']>;
 type Needs = Pick<Services, 'keys' | 'limiter' | 'config' | 'signerOn'>;
 
-interface Found {
+interface FoundInvitation {
   readonly row: InvitationRow;
   readonly enterpriseName: string;
   readonly state: StaffInvitationState;
 }
 
-/** The invitation that a link is of. One of an enterprise that has left the platform counts as cancelled. */
-async function invitationOf({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>, token: string): Promise<Found | undefined> {
+/** The invitation of a link. Counts as cancelled if the enterprise has left the platform. */
+async function invitationOf({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>, token: string): Promise<FoundInvitation | undefined> {
   const [found] = await db
     .select({ row: staffInvitation, enterpriseName: enterprise.name, cancelledAt: enterprise.cancelledAt })
     .from(staffInvitation)
@@ -51,15 +51,14 @@ async function invitationOf({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>,
   return { row, enterpriseName, state: state === 'waiting' && cancelledAt !== null ? 'cancelled' : state };
 }
 
-/** An invitation that can be answered. Refuses NOT_FOUND and STAFF_INVITATION_OVER. */
-async function answerable(context: VisitorContext, token: string): Promise<Found> {
+async function answerableInvitation(context: VisitorContext, token: string): Promise<FoundInvitation> {
   const found = await invitationOf(context, token);
   if (!found) throw new Refusal('NOT_FOUND');
   if (found.state !== 'waiting') throw new Refusal('STAFF_INVITATION_OVER');
   return found;
 }
 
-/** The invitation as whoever has the link sees it. */
+/** The invitation as shown to the holder of the link. */
 export const invitation: VisitorHandlers['staff']['invitation'] = async (context, { token }, { limiter }) => {
   limiter.take(LIMITS.openInvitation, context.network);
   const found = await invitationOf(context, token);
@@ -77,8 +76,7 @@ export const invitation: VisitorHandlers['staff']['invitation'] = async (context
   };
 };
 
-/** Ends an invitation unless somebody else did meanwhile. Refuses STAFF_INVITATION_OVER. */
-const close = (context: VisitorContext, { row }: Found, state: 'refused' | 'unconfirmed'): Promise<InvitationRow> =>
+const close = (context: VisitorContext, { row }: FoundInvitation, state: 'refused' | 'unconfirmed'): Promise<InvitationRow> =>
   context.transaction(async (db) => {
     const within = { ...context, db };
     const waiting = await lockWaiting(within, row.id);
@@ -86,18 +84,18 @@ const close = (context: VisitorContext, { row }: Found, state: 'refused' | 'unco
     return closeInvitation(within, waiting, state);
   });
 
-/** Declines the position, or says that the details are wrong. */
+/** Declines the position or reports wrong details. */
 export const refuseInvitation: VisitorHandlers['staff']['refuseInvitation'] = async (context, { token, why }, { limiter }) => {
   limiter.take(LIMITS.openInvitation, context.network);
-  await close(context, await answerable(context, token), why === 'unwilling' ? 'refused' : 'unconfirmed');
+  await close(context, await answerableInvitation(context, token), why === 'unwilling' ? 'refused' : 'unconfirmed');
   return {};
 };
 
 /**
- * A link may reach a stranger by a mistyped number, so whoever accepts gives the end of the identity number too. The attempt is counted before
- * the check and survives its refusal; after the last one the administrators are asked to check the details.
+ * A mistyped number sends the link to a stranger, so accepting also needs the end of the identity number. Attempts are counted before the
+ * check, also if refused; after the last one the administrators are asked to check the details.
  */
-async function assertTail(needs: Needs, context: VisitorContext, found: Found, given: string): Promise<void> {
+async function assertTail(needs: Needs, context: VisitorContext, found: FoundInvitation, given: string): Promise<void> {
   const [counted] = await context.db
     .update(staffInvitation)
     .set({ attempts: sql`${staffInvitation.attempts} + 1` })
@@ -121,7 +119,7 @@ async function assertTail(needs: Needs, context: VisitorContext, found: Found, g
   throw new Refusal('STAFF_INVITATION_OVER');
 }
 
-/** Why the person cannot take the position under the details of the invitation; undefined where they can. */
+/** Why the person cannot take the position; undefined if they can. */
 async function obstacle(needs: Needs, db: Db, row: InvitationRow, owner: Person | undefined) {
   const lookup = identityLookup(needs, identityOf(needs, row));
   const here = await db
@@ -140,13 +138,13 @@ async function obstacle(needs: Needs, db: Db, row: InvitationRow, owner: Person 
   return owner.displayName === row.displayName ? undefined : 'displayName';
 }
 
-/** Takes the position that the link offers. Outside of a transaction, because a wrong attempt must stay counted. */
+/** Outside a transaction, because a failed attempt must stay counted. */
 export async function acceptInvitation(needs: Needs, context: VisitorContext, request: Accept): Promise<Answer> {
   const { token, identityTail: tail, password: encoded = '', consents = [] } = request;
   needs.limiter.take(LIMITS.openInvitation, context.network);
-  const found = await answerable(context, token);
+  const found = await answerableInvitation(context, token);
   const { mobile, displayName } = found.row;
-  // An account keeps its password: the link never sets another.
+  // The link never changes the password of an account.
   const hasAccount = (await ownerOfMobile(context.db, mobile)) !== undefined;
   const password = hasAccount ? undefined : newPassword(encoded, passwordRules(needs.config), [mobile, displayName, found.enterpriseName]);
   await assertTail(needs, context, found, tail);

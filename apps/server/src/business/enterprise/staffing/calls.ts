@@ -5,14 +5,13 @@ import { changeRole, freeze, resetPassword, transferDuties, unfreeze } from './c
 import { cancelInvitation, inviteMember, listInvitations, resendInvitation } from './invitations.ts';
 import { listMembers } from './members.ts';
 
-/** The people of an enterprise and their positions. */
 export const staffCalls = {
   staff: {
     list: { scope: 'enterprise', statements: 5, handle: (context, request, services) => listMembers(services, context, request) },
     absences: { scope: 'enterprise', statements: 3, handle: absences },
     delegate: { scope: 'enterprise', statements: 8, handle: delegate },
     endAbsence: { scope: 'enterprise', statements: 7, handle: endAbsence },
-    // Acts that wait for the SMS gateway, and attempts that must be counted even if they are refused.
+    // These wait for the SMS gateway or count refused attempts.
     invite: {
       scope: 'enterprise',
       ownTransactions: true,

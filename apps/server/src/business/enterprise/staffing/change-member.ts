@@ -24,8 +24,8 @@ type Needs = Pick<Services, 'keys' | 'sessions'>;
 type Chosen = RequestOf<Staff['freeze']>;
 type Position = Partial<Pick<typeof membership.$inferSelect, 'role' | 'frozenAt'>>;
 
-/** A person whose position the administrator may change: an operator or reviewer, not themselves, as they were shown. */
-async function chosen(context: CallContext, { userId, version }: Chosen): Promise<Member> {
+/** An operator or reviewer other than the administrator, at the version shown. */
+async function changeableMember(context: CallContext, { userId, version }: Chosen): Promise<Member> {
   const member = await lockMember(context.db, enterpriseOf(context), userId);
   const { role, changedBy, changedAt, version: present } = member.position;
   if (userId === context.viewer.userId) throw new Refusal('STAFF_SELF');
@@ -34,7 +34,7 @@ async function chosen(context: CallContext, { userId, version }: Chosen): Promis
   return member;
 }
 
-/** An enterprise that has an operator and a reviewer keeps one of each. Refuses STAFF_LAST_OF_ROLE. */
+/** Keeps one operator and one reviewer. Refuses STAFF_LAST_OF_ROLE. */
 async function assertOneRemains(db: Db, { position }: Member): Promise<void> {
   if (position.frozenAt !== null) return;
   const [others] = await db
@@ -51,14 +51,20 @@ async function assertOneRemains(db: Db, { position }: Member): Promise<void> {
   if ((others?.count ?? 0) === 0) throw new Refusal('STAFF_LAST_OF_ROLE', { role: position.role });
 }
 
-/** What a person began is handed over before they go. Refuses STAFF_OPEN_ITEMS with how much there is of what. */
+/** Refuses STAFF_OPEN_ITEMS with the counts of unfinished work. */
 async function assertHandedOver(db: Db, enterpriseNo: EnterpriseNo, { person }: Member): Promise<void> {
   const open = (await openItemsOf(db, enterpriseNo, [person.userId]))(person.userId);
   if (Object.values(open).some((count) => count > 0)) throw new Refusal('STAFF_OPEN_ITEMS', { name: person.displayName, ...open });
 }
 
-/** Writes a position down under its next version; whoever acts in it has to sign in anew. */
-async function keep(needs: Needs, context: CallContext, { position }: Member, change: Position, action: string): Promise<MemberView> {
+/** Raises the version and ends the person's sessions in this position. */
+async function savePosition(
+  needs: Needs,
+  context: CallContext,
+  { position }: Member,
+  change: Position,
+  action: string,
+): Promise<MemberView> {
   const { db, clock, viewer } = context;
   const { userId } = position;
   const enterpriseNo = enterpriseOf(context);
@@ -76,33 +82,31 @@ async function keep(needs: Needs, context: CallContext, { position }: Member, ch
   return memberView(needs, context, await lockMember(db, enterpriseNo, z.parse(UserId, userId)));
 }
 
-/** Gives a person the other position. */
 export async function changeRole(needs: Needs, context: CallContext, { role, ...which }: RequestOf<Staff['changeRole']>) {
-  const member = await chosen(context, which);
+  const member = await changeableMember(context, which);
   if (member.position.role === role) throw refusedField('role', { zh: '该人员已在此岗位', en: 'This person holds the position already' });
   await assertOneRemains(context.db, member);
   await assertHandedOver(context.db, enterpriseOf(context), member);
-  return keep(needs, context, member, { role }, `staff.changeRole.${role}`);
+  return savePosition(needs, context, member, { role }, `staff.changeRole.${role}`);
 }
 
-/** Suspends a position: its sessions end with the act, and so does what its person's calendars read. */
+/** Ends the position's sessions and calendar feeds. */
 export async function freeze(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
-  const member = await chosen(context, which);
+  const member = await changeableMember(context, which);
   await assertOneRemains(context.db, member);
   await assertHandedOver(context.db, enterpriseOf(context), member);
   await endFeedsIn(context.db, which.userId, enterpriseOf(context));
-  return keep(needs, context, member, { frozenAt: member.position.frozenAt ?? context.clock.now() }, 'staff.freeze');
+  return savePosition(needs, context, member, { frozenAt: member.position.frozenAt ?? context.clock.now() }, 'staff.freeze');
 }
 
-/** Lets a person back into their position. */
 export async function unfreeze(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
-  return keep(needs, context, await chosen(context, which), { frozenAt: null }, 'staff.unfreeze');
+  return savePosition(needs, context, await changeableMember(context, which), { frozenAt: null }, 'staff.unfreeze');
 }
 
-/** Takes a password away. The new one is the person's own: they set it with a code to their mobile. */
+/** Disables the password. The person sets a new one with an SMS code. */
 export async function resetPassword(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
   const { db, random } = context;
-  const member = await chosen(context, which);
+  const member = await changeableMember(context, which);
   const { userId, userName, mobile } = member.person;
   const passwordHash = await hashPassword(random.bytes(24).toString('hex'));
   await db.update(userAccount).set({ passwordHash, passwordDue: true }).where(eq(userAccount.userId, userId));
@@ -110,10 +114,10 @@ export async function resetPassword(needs: Needs, context: CallContext, which: C
   await endFeedsIn(db, which.userId, enterpriseOf(context));
   const text = `本企业管理岗已重置您的登录密码（用户名 ${userName}）。请在登录页点“忘记密码”设置新密码。`;
   await queueSms(context, { to: mobile, text });
-  return keep(needs, context, member, {}, 'staff.resetPassword');
+  return savePosition(needs, context, member, {}, 'staff.resetPassword');
 }
 
-/** Hands one operator's unfinished work to another of the same enterprise, and tells them. */
+/** Hands unfinished work to another operator and tells them. */
 export async function transferDuties(context: CallContext, { userId, toUserId }: RequestOf<Staff['transferDuties']>): Promise<OpenItems> {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);

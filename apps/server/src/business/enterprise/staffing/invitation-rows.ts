@@ -19,19 +19,18 @@ const EXPIRE_JOB = 'staffInvitation.expire';
 
 const ownerOf = (id: string): string => `staff invitation ${id}`;
 
-/** The identity number as an invitation stores it while it waits. */
+/** Encrypted while the invitation waits. */
 export const invitedIdentity = (needs: Needs, id: string, number: string): Pick<InvitationRow, 'identityNumber' | 'identityLookup'> => ({
   identityNumber: needs.keys.encrypt(ownerOf(id), number),
   identityLookup: identityLookup(needs, number),
 });
 
-/** The identity number of an invitation that waits. */
+/** The decrypted number of a waiting invitation. */
 export function identityOf({ keys }: Needs, { id, identityNumber }: InvitationRow): string {
   if (identityNumber === null) throw new Error(`The invitation ${id} has ended.`);
   return keys.decrypt(ownerOf(id), identityNumber);
 }
 
-/** Where invitations store identity numbers. */
 export const INVITED_IDENTITY_COLUMN: EncryptedColumn = {
   table: 'staff_invitation',
   column: 'identity_number',
@@ -40,11 +39,11 @@ export const INVITED_IDENTITY_COLUMN: EncryptedColumn = {
   derivedColumns: (keys, number) => ({ identity_lookup: identityLookup({ keys }, number) }),
 };
 
-/** Plans the end of an invitation that nobody answers; a later expiry replaces an earlier one. */
+/** Plans the expiry; a later one replaces it. */
 export const planExpiry = (context: TellContext, { id, expiresAt }: Pick<InvitationRow, 'id' | 'expiresAt'>): Promise<void> =>
   planJob(context, { kind: EXPIRE_JOB, subject: id, runAt: expiresAt });
 
-/** An invitation, locked, so that of two answers at once the second finds the first; undefined unless it still waits. */
+/** Locks it, so that only the first of two answers counts; undefined unless it waits. */
 export async function lockWaiting(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   id: StaffInvitationId,
@@ -53,7 +52,7 @@ export async function lockWaiting(
   return row && staffInvitationState(row, clock.now()) === 'waiting' ? row : undefined;
 }
 
-/** What administrators are told when an invitation ends. They cancelled it themselves. */
+/** Messages to administrators by final state; none if they cancelled it themselves. */
 const MESSAGES = {
   accepted: 'staffInvitationAccepted',
   refused: 'staffInvitationRefused',
@@ -62,7 +61,7 @@ const MESSAGES = {
   cancelled: null,
 } as const satisfies Record<Exclude<StaffInvitationState, 'waiting'>, unknown>;
 
-/** Ends a locked invitation, forgets the identity number, and tells the administrators. */
+/** Ends a locked invitation, erases the identity number and tells the administrators. */
 export async function closeInvitation(context: TellContext, row: InvitationRow, state: keyof typeof MESSAGES): Promise<InvitationRow> {
   const { db, clock } = context;
   const change = { state, closedAt: clock.now(), identityNumber: null, identityLookup: null };
@@ -80,7 +79,7 @@ export async function closeInvitation(context: TellContext, row: InvitationRow, 
   return { ...row, ...change };
 }
 
-/** Ends invitations that nobody answered in time. */
+/** Ends unanswered invitations. */
 export const staffInvitationJobs: JobHandlers = {
   async [EXPIRE_JOB](context, subject) {
     const { db, clock } = context;

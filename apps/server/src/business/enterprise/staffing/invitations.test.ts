@@ -33,7 +33,7 @@ const OTHER_NUMBER = `11010519491231005${identityCheck('11010519491231005')}`;
 const PASSWORD = encoded('Datong#2026');
 
 const invite = (change: Partial<Person> = {}, by = administrator) => by.call(staff.invite, { ...NEWCOMER, ...change });
-/** The link that a number was sent last. */
+/** The last link sent to a number. */
 const tokenOf = (mobile = NEWCOMER.mobile) => people.invitationToken(mobile);
 const seen = async (token: RequestOf<typeof staff.invitation>['token']) => server.visitor().call(staff.invitation, { token });
 async function accept(change: Partial<RequestOf<typeof staff.acceptInvitation>> = {}, mobile = NEWCOMER.mobile) {
@@ -41,11 +41,9 @@ async function accept(change: Partial<RequestOf<typeof staff.acceptInvitation>> 
   return server.visitor().call(staff.acceptInvitation, request);
 }
 const listed = async (by = administrator) => (await by.call(staff.invitations, { page: 1, pageSize: 100 })).list;
-/** The states of all invitations, the newest first, as the database has them. */
 const states = async (): Promise<StaffInvitationState[]> =>
   (await server.database.db.select().from(staffInvitation).orderBy(desc(staffInvitation.invitedAt))).map(({ state }) => state);
 const members = async () => (await administrator.call(staff.list, { page: 1, pageSize: 100 })).list.map(({ userName }) => userName);
-/** What administrators were told, newest first. */
 const told = async () =>
   (await administrator.call(contract.message.list, { page: 1, pageSize: 20 })).list
     .map(({ title }) => title)
@@ -58,8 +56,8 @@ async function known(userName: string): Promise<Pick<Person, 'mobile' | 'display
   return { mobile: row.mobile, displayName: row.displayName, identityNumber: sandboxIdentityNumber(userName) };
 }
 
-describe('inviting somebody to a position', () => {
-  test('sends a link that says who invites to what, and gives nobody the position yet', async () => {
+describe('an invitation to a position', () => {
+  test('sends a link with inviter and position, but does not grant the position yet', async () => {
     const before = await members();
     expect(await invite()).toMatchObject({ displayName: '李娜', mobile: '138****0001', role: 'operator', state: 'waiting' });
     expect(await members()).toEqual(before);
@@ -75,7 +73,7 @@ describe('inviting somebody to a position', () => {
     });
   });
 
-  test('accepted, gives the position, an account with the chosen password, a certificate and a welcome', async () => {
+  test('when accepted grants the position, an account with the chosen password, a certificate and a welcome', async () => {
     await invite();
     const consents = (await people.consents()).filter(({ id }) => id !== 'authorisationLetter');
     expect(await accept({ consents })).toEqual({ outcome: 'accepted', userName: NEWCOMER.mobile, isNew: true });
@@ -102,7 +100,7 @@ describe('inviting somebody to a position', () => {
     expect(audited).toMatchObject([{ subjectId: list[0]?.userId, enterpriseNo: 'E1002' }]);
   });
 
-  test('keeps the secret of the link as a hash, and the identity number encrypted and only while it waits', async () => {
+  test('keeps the secret as a hash, and the identity number encrypted while waiting only', async () => {
     await invite();
     const token = await tokenOf();
     await server.database.db.delete(outbox);
@@ -112,7 +110,7 @@ describe('inviting somebody to a position', () => {
     expect(await server.database.db.select().from(staffInvitation)).toMatchObject([{ identityNumber: null, identityLookup: null }]);
   });
 
-  test('needs the permission, and an invitation of another enterprise does not exist', async () => {
+  test('needs the permission, and those of other enterprises are not found', async () => {
     const { id } = await invite();
     for (const who of ['supplier-op', 'supplier-review'])
       expect((await refusalOf(invite({ mobile: '13812340009' }, await server.as(who)))).code).toBe('10004');
@@ -122,7 +120,7 @@ describe('inviting somebody to a position', () => {
       expect((await refusalOf(stranger.call(call, { id }))).code).toBe('10002');
   });
 
-  test('is refused for people and numbers of the enterprise, and while another invitation of them waits', async () => {
+  test('is refused for members and their numbers, and while another waits for the same person', async () => {
     const fieldOf = async (call: Promise<unknown>) => (await refusalOf(call)).data;
     const operator = await known('supplier-op');
     expect(await fieldOf(invite({ mobile: operator.mobile }))).toMatchObject({ fields: [{ path: 'mblNo' }] });
@@ -135,7 +133,7 @@ describe('inviting somebody to a position', () => {
     await invite({}, await server.as('core-admin'));
   });
 
-  test('floods nobody: a pause and a limit for a number, a limit for an enterprise', async () => {
+  test('is limited for each number and each enterprise', async () => {
     const { id } = await invite();
     expect((await refusalOf(administrator.call(staff.resendInvitation, { id }))).code).toBe('20101');
     for (let times = 0; times < 4; times += 1) {
@@ -150,11 +148,11 @@ describe('inviting somebody to a position', () => {
     };
     for (let times = 10; times < 25; times += 1) await invite(personal(times));
     expect((await refusalOf(invite(personal(30)))).code).toBe('20102');
-    // Codes for visitors at the same address are still sent.
+    // Other codes from the same address are still sent.
     await people.sendSms(server.visitor(), 'register', '13812340777');
   });
 
-  test('answers the administrator alike for a number that the platform knows and one that it does not', async () => {
+  test('gives the administrator the same answer for known and unknown numbers', async () => {
     const { mobile, displayName, identityNumber } = await known('tier2-op');
     const stranger = await invite();
     const someone = await invite({ mobile, displayName, identityNumber: OTHER_NUMBER });
@@ -165,13 +163,13 @@ describe('inviting somebody to a position', () => {
   });
 });
 
-describe('somebody whom the platform knows', () => {
-  test('keeps their account and password, and works for both enterprises', async () => {
+describe('an invited person with an account', () => {
+  test('keeps account and password, and works for both enterprises', async () => {
     const person = await known('tier2-op');
     await invite({ ...person, role: 'reviewer' });
     expect(await seen(await tokenOf(person.mobile))).toMatchObject({ hasAccount: true });
     const [before] = await server.database.db.select().from(userAccount).where(eq(userAccount.userName, 'tier2-op'));
-    // A password that is sent all the same is not taken.
+    // A password in the request is ignored.
     expect(await accept({ identityTail: identityTail(person.identityNumber) }, person.mobile)).toEqual({
       outcome: 'accepted',
       userName: 'tier2-op',
@@ -189,14 +187,14 @@ describe('somebody whom the platform knows', () => {
   test.each([
     ['identityNumber', { identityNumber: OTHER_NUMBER }],
     ['displayName', { displayName: '王小明' }],
-  ] as const)('is told alone that the %s differs; the administrator only that the details are to be checked', async (differs, change) => {
+  ] as const)('alone learns that the %s differs; the administrator only that the details need checking', async (differs, change) => {
     const person = { ...(await known('tier2-op')), ...change };
     await invite(person);
     expect(await accept({ identityTail: identityTail(person.identityNumber) }, person.mobile)).toEqual({ outcome: 'unconfirmed', differs });
     expect(await states()).toEqual(['unconfirmed']);
     expect(await told()).toEqual([`${person.displayName}无法确认邀请信息`]);
     expect(await members()).not.toContain('tier2-op');
-    // Once the details are corrected they are invited again, and nothing is left to be checked.
+    // After correction and a new invitation nothing is left to check.
     expect((await listed()).map(({ state }) => state)).toEqual(['unconfirmed']);
     later(1);
     aMinuteLater();
@@ -206,8 +204,8 @@ describe('somebody whom the platform knows', () => {
   });
 });
 
-describe('who may accept', () => {
-  test('nobody without the link, and nobody with a link that was replaced', async () => {
+describe('accepting an invitation', () => {
+  test('needs the current link', async () => {
     const { id } = await invite();
     const first = await tokenOf();
     aMinuteLater();
@@ -218,7 +216,7 @@ describe('who may accept', () => {
     expect(await accept()).toMatchObject({ outcome: 'accepted' });
   });
 
-  test('nobody who does not know the end of the identity number, however many try at once', async () => {
+  test('needs the end of the identity number, however many attempts run at once', async () => {
     await invite();
     const tries = Array.from({ length: STAFF_INVITATION_ATTEMPTS + 3 }, (_, at) => accept({ identityTail: `00000${at}` }));
     const ended = await Promise.allSettled(tries);
@@ -229,7 +227,7 @@ describe('who may accept', () => {
     expect(await members()).not.toContain(NEWCOMER.mobile);
   });
 
-  test('may mistype it, and a password that breaks the rules uses no attempt', async () => {
+  test('allows mistakes, and a password against the rules uses up no attempt', async () => {
     await invite();
     const wrong = await refusalOf(accept({ identityTail: '000000' }));
     expect(wrong.data).toMatchObject({ fields: [{ path: 'identityTail', message: expect.stringContaining('4 次') }] });
@@ -245,12 +243,12 @@ describe('who may accept', () => {
     cancelled: async () => administrator.call(staff.cancelInvitation, { id: (await listed())[0]?.id ?? expect.fail('nobody was invited') }),
     expired: async () => later(STAFF_INVITATION_HOURS),
   };
-  test.each(Object.entries(ENDS))('nobody once it is %s: no other answer is taken then', async (state, end) => {
+  test.each(Object.entries(ENDS))('is impossible once %s, like any other answer', async (state, end) => {
     const { id } = await invite();
     const token = await tokenOf();
     await end();
     expect(await seen(token)).toMatchObject({ state });
-    // Whoever accepted is among the people, and the administrator knows what they cancelled.
+    // Accepted people are members, and administrators know what they cancelled.
     const listedThen = ['refused', 'unconfirmed', 'expired'].includes(state) ? [state] : [];
     expect((await listed()).map((one) => one.state)).toEqual(listedThen);
     const answers = [
@@ -263,7 +261,7 @@ describe('who may accept', () => {
     expect(await seen(token)).toMatchObject({ state });
   });
 
-  test('nobody after its hours: the job records it and tells the administrators, who may invite again', async () => {
+  test('is impossible after expiry: the job records it and tells the administrators, who may invite again', async () => {
     await invite();
     later(STAFF_INVITATION_HOURS);
     await server.runDueJobs();
@@ -274,7 +272,7 @@ describe('who may accept', () => {
     expect(await states()).toEqual(['waiting', 'expired']);
   });
 
-  test('a resent invitation runs from then on', async () => {
+  test('a resent invitation gets a new expiry', async () => {
     const { id } = await invite();
     later(STAFF_INVITATION_HOURS - 1);
     aMinuteLater();
@@ -284,7 +282,7 @@ describe('who may accept', () => {
     expect(await accept()).toMatchObject({ outcome: 'accepted' });
   });
 
-  test('is deleted a month after it ended', async () => {
+  test('an invitation is deleted a month after it ended', async () => {
     await invite();
     await accept();
     later(31 * 24);
@@ -293,7 +291,7 @@ describe('who may accept', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('concurrent acts on invitations', () => {
   const outcomes = async (calls: readonly Promise<unknown>[]) => (await Promise.allSettled(calls)).map(({ status }) => status).toSorted();
   const positionsOf = async (mobile: string) =>
     server.database.db
@@ -302,14 +300,14 @@ describe('at the same moment', () => {
       .innerJoin(userAccount, eq(userAccount.userId, membership.userId))
       .where(eq(userAccount.mobile, mobile));
 
-  test('two acceptances give one position', async () => {
+  test('two acceptances grant one position', async () => {
     await invite();
     expect(await outcomes([accept(), accept()])).toEqual(['fulfilled', 'rejected']);
     expect(await positionsOf(NEWCOMER.mobile)).toEqual([{ enterpriseNo: 'E1002' }]);
     expect(await told()).toEqual(['李娜已接受岗位邀请']);
   });
 
-  test('cancelling and accepting: one of them holds', async () => {
+  test('either cancelling or accepting succeeds', async () => {
     const { id } = await invite();
     const token = await tokenOf();
     expect(await outcomes([accept({ token }), administrator.call(staff.cancelInvitation, { id })])).toEqual(['fulfilled', 'rejected']);
@@ -318,7 +316,7 @@ describe('at the same moment', () => {
     expect(['accepted', 'cancelled']).toContain(state);
   });
 
-  test('refusing and accepting: one of them holds', async () => {
+  test('either refusing or accepting succeeds', async () => {
     await invite();
     const token = await tokenOf();
     const refuse = server.visitor().call(staff.refuseInvitation, { token, why: 'unwilling' });
@@ -327,12 +325,12 @@ describe('at the same moment', () => {
     expect((await positionsOf(NEWCOMER.mobile)).length).toBe(state === 'accepted' ? 1 : 0);
   });
 
-  test('two invitations of one number: one waits', async () => {
+  test('two invitations of one number leave one waiting', async () => {
     expect(await outcomes([invite(), invite({ role: 'reviewer' })])).toEqual(['fulfilled', 'rejected']);
     expect(await states()).toEqual(['waiting']);
   });
 
-  test('two enterprises that the same new person accepts: one account, whose password the first one set', async () => {
+  test('a new person accepting from two enterprises gets one account with the first password', async () => {
     await invite();
     const first = await tokenOf();
     aMinuteLater();
@@ -343,7 +341,7 @@ describe('at the same moment', () => {
     expect(ended.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     const accounts = await server.database.db.select().from(userAccount).where(eq(userAccount.mobile, NEWCOMER.mobile));
     expect(accounts).toHaveLength(1);
-    // Whoever was refused tries again with the account that is there now.
+    // After a refusal the person retries with the existing account.
     for (const token of [first, second]) if ((await seen(token))?.state === 'waiting') await accept({ token });
     expect((await positionsOf(NEWCOMER.mobile)).map(({ enterpriseNo }) => enterpriseNo).toSorted()).toEqual(['E1001', 'E1002']);
   });

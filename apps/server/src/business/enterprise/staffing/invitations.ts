@@ -31,7 +31,7 @@ type View = ResponseOf<Contract['staff']['invite']>;
 type Needs = Pick<Services, 'keys' | 'smsOn'>;
 
 const HOUR_MS = 3_600_000;
-/** 128 random bits: short enough for an SMS. */
+/** 128 random bits, short enough for an SMS. */
 const TOKEN_BYTES = 16;
 
 const viewOf = (row: InvitationRow, now: Date): View => ({
@@ -45,7 +45,7 @@ const viewOf = (row: InvitationRow, now: Date): View => ({
   state: staffInvitationState(row, now),
 });
 
-/** One person has one position in an enterprise, under whatever number they come: nobody both makes and checks. */
+/** One position for each person and enterprise, under any number: nobody makes and reviews. */
 async function assertNotHere({ keys }: Pick<Needs, 'keys'>, db: Db, enterpriseNo: EnterpriseNo, request: Invite): Promise<void> {
   const { mobile, identityNumber } = request;
   const lookup = identityLookup({ keys }, identityNumber);
@@ -63,7 +63,7 @@ async function assertNotHere({ keys }: Pick<Needs, 'keys'>, db: Db, enterpriseNo
     });
 }
 
-/** One invitation of a number and of a person at a time. One whose expiry no job has recorded yet ends now. */
+/** One open invitation for a number and a person. Also ends one that has expired but not been closed by its job. */
 async function assertNotInvited(needs: Pick<Needs, 'keys'>, context: CallContext, request: Invite): Promise<void> {
   const { db, clock } = context;
   const { mobile, identityNumber } = request;
@@ -103,11 +103,11 @@ function newLink({ random, clock }: CallContext): Link {
   return { token, stored: { tokenHash: sha256(token), expiresAt: new Date(clock.now().getTime() + STAFF_INVITATION_HOURS * HOUR_MS) } };
 }
 
-/** Limited for one number by all its SMS, and for one enterprise as the codes of one IP address are. */
+/** Limited by the SMS to one number and, for an enterprise, like codes for one IP address. */
 const countInvitation = (needs: Needs, context: CallContext, mobile: string): Promise<void> =>
   countSending({ ...context, keys: needs.keys }, mobile, `enterprise ${enterpriseOf(context)}`);
 
-/** Sends the link. Waits for the gateway outside of transactions, as for codes, so that the secret is not kept in the database. */
+/** Sends the link outside transactions, as for codes, so that the secret is not stored. */
 async function send({ smsOn }: Needs, { db, portalAddress }: CallContext, row: InvitationRow, token: string): Promise<void> {
   const [firm] = await db.select({ name: enterprise.name }).from(enterprise).where(eq(enterprise.enterpriseNo, row.enterpriseNo));
   if (!firm) throw new Refusal('NOT_FOUND');
@@ -122,7 +122,7 @@ async function send({ smsOn }: Needs, { db, portalAddress }: CallContext, row: I
   }
 }
 
-/** Invites somebody to a position. What follows is the same whether or not the platform knows the number. */
+/** Behaves the same whether or not the number is known. */
 export async function inviteMember(needs: Needs, context: CallContext, request: Invite): Promise<View> {
   const { ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -163,7 +163,6 @@ export async function inviteMember(needs: Needs, context: CallContext, request: 
   return viewOf(row, clock.now());
 }
 
-/** An invitation of the enterprise that waits, locked. */
 async function waitingOf(context: CallContext, id: StaffInvitationId): Promise<InvitationRow> {
   const [known] = await context.db
     .select({ id: staffInvitation.id })
@@ -175,7 +174,7 @@ async function waitingOf(context: CallContext, id: StaffInvitationId): Promise<I
   return row;
 }
 
-/** Sends a new link. The earlier one works again if the new one could not be sent. */
+/** Sends a new link. If that fails, the earlier link works again. */
 export async function resendInvitation(needs: Needs, context: CallContext, id: StaffInvitationId): Promise<View> {
   const { token, stored } = newLink(context);
   const { before, row } = await context.transaction(async (db) => {
@@ -208,23 +207,23 @@ export const cancelInvitation: Handlers['staff']['cancelInvitation'] = async (co
 };
 
 const WAITING: StaffInvitationState = 'waiting';
-/** Ended without a position, and not by the administrator. */
+/** Ended without a position, but not cancelled. */
 const FAILED: readonly StaffInvitationState[] = ['refused', 'unconfirmed', 'expired'];
 
-const newer = aliasedTable(staffInvitation, 'newer');
+const newerInvitation = aliasedTable(staffInvitation, 'newer');
 
-/** Invitations that wait, then those of the last days that came to nothing, unless the person was invited again since. */
+/** Waiting invitations, then recent failed ones, unless the person was invited again. */
 export const listInvitations: ServedHandlers['staff']['invitations'] = async (context, request) => {
   const { db, clock } = context;
   const now = clock.now();
   const again = db
-    .select({ id: newer.id })
-    .from(newer)
+    .select({ id: newerInvitation.id })
+    .from(newerInvitation)
     .where(
       and(
-        eq(newer.enterpriseNo, staffInvitation.enterpriseNo),
-        gt(newer.invitedAt, staffInvitation.invitedAt),
-        or(eq(newer.mobile, staffInvitation.mobile), eq(newer.displayName, staffInvitation.displayName)),
+        eq(newerInvitation.enterpriseNo, staffInvitation.enterpriseNo),
+        gt(newerInvitation.invitedAt, staffInvitation.invitedAt),
+        or(eq(newerInvitation.mobile, staffInvitation.mobile), eq(newerInvitation.displayName, staffInvitation.displayName)),
       ),
     );
   const failedLately = and(

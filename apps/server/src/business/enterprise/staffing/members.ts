@@ -30,11 +30,10 @@ const members = (db: Db) =>
     .from(membership)
     .innerJoin(userAccount, eq(userAccount.userId, membership.userId));
 
-/** Holds the positions and absences of an enterprise's people for the rest of the transaction. */
 export const lockStaff = (db: Db, enterpriseNo: EnterpriseNo) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${enterpriseNo}`}, 0))`);
 
-/** A person of the enterprise for a change: locked, together with everybody else's position, so that guards count what stands. */
+/** Locks all positions of the enterprise, so that checks across them hold. */
 export async function lockMember(db: Db, enterpriseNo: EnterpriseNo, userId: UserId): Promise<Member> {
   await lockStaff(db, enterpriseNo);
   const [row] = await members(db).where(and(eq(membership.enterpriseNo, enterpriseNo), eq(membership.userId, userId)));
@@ -42,7 +41,6 @@ export async function lockMember(db: Db, enterpriseNo: EnterpriseNo, userId: Use
   return row;
 }
 
-/** People of the enterprise as their administrator sees them, in as many statements for one as for a hundred. */
 export async function memberViews(needs: Needs, context: CallContext, members: readonly Member[]): Promise<MemberView[]> {
   const { db, signer, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -74,14 +72,14 @@ export async function memberViews(needs: Needs, context: CallContext, members: r
   });
 }
 
-/** One person of the enterprise as their administrator sees them. */
+/** As seen by the administrator. */
 export async function memberView(needs: Needs, context: CallContext, member: Member): Promise<MemberView> {
   const [view] = await memberViews(needs, context, [member]);
   if (view === undefined) throw new Error('a member has a view');
   return view;
 }
 
-/** The people of the enterprise: by role, then by name; counted by role whichever is asked for. */
+/** By role and name; the counts by role ignore the filter. */
 export async function listMembers(
   needs: Needs,
   context: CallContext,

@@ -7,13 +7,12 @@ import type { HandOver, OpenItems } from '../../applications/application/index.t
 import { kinds } from '../../work/kinds/index.ts';
 import { type Addressee, notify, type TellContext } from '../../foundation/messages/index.ts';
 
-/** Every kind's unfinished work, and the name that it is counted by. */
 const everyWork = Object.values(kinds).flatMap(({ unfinished }) => Object.entries(unfinished));
 
 const itemsOf = (countOf: (name: string) => number): OpenItems =>
   z.parse(contract.staff.transferDuties.response, Object.fromEntries(everyWork.map(([name]) => [name, countOf(name)])));
 
-/** How much each of an enterprise's people began for it and has not handed in; of every kind in one statement. */
+/** Unfinished work by person, for all kinds in one statement. */
 export async function openItemsOf(db: Db, enterpriseNo: EnterpriseNo, userIds: readonly string[]): Promise<(userId: string) => OpenItems> {
   const begun = everyWork.map(
     ([name, work]) => sql`select ${name}::text as name, b.maker_id from (${work.begun(enterpriseNo, userIds)}) b`,
@@ -25,14 +24,12 @@ export async function openItemsOf(db: Db, enterpriseNo: EnterpriseNo, userIds: r
   return (userId) => itemsOf((name) => rows.reduce((sum, row) => (row.name === name && row.userId === userId ? sum + row.count : sum), 0));
 }
 
-/** Makes one operator's unfinished work another's; answers how much of each it was. */
 export async function handOver(db: Db, order: HandOver): Promise<OpenItems> {
   const moved = new Map<string, number>();
   for (const [name, work] of everyWork) moved.set(name, (moved.get(name) ?? 0) + (await work.handOver(db, order)));
   return itemsOf((name) => moved.get(name) ?? 0);
 }
 
-/** Tells its new maker what has become theirs. */
 export async function tellOfHandOver(context: TellContext, person: string, moved: OpenItems, to: Addressee): Promise<void> {
   const counts: Readonly<Record<string, number>> = moved;
   if (Object.values(counts).some((count) => count > 0))

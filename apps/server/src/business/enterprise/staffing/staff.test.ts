@@ -38,7 +38,7 @@ const which = async (userName: string) => {
 
 const NEWCOMER = { mobile: '13812340001', displayName: '李娜', identityNumber: '11010519491231002X', role: 'operator' } as const;
 
-/** Somebody is invited and accepts; they are in the list then. */
+/** Invites somebody who accepts and then appears in the list. */
 async function add(change: Partial<RequestOf<typeof staff.invite>> = {}, password = 'Datong#2026') {
   const person = { ...NEWCOMER, ...change };
   await people.addToStaff(administrator, person, password);
@@ -51,7 +51,7 @@ const signedIn = async (userName: string, password = 'Datong#2026'): Promise<Tes
   return client;
 };
 
-/** The person sets a password as anybody sets a forgotten one, and signs in. */
+/** Resets the password as if forgotten and signs in. */
 async function signedInWithNewPassword(mobile: string, password: string): Promise<TestClient> {
   server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 61_000));
   await people.sendSms(server.visitor(), 'forgottenPassword', mobile, mobile);
@@ -62,8 +62,8 @@ async function signedInWithNewPassword(mobile: string, password: string): Promis
 
 const audited = async (action: string) => server.database.db.select().from(auditLog).where(eq(auditLog.action, action));
 
-describe('the people of an enterprise', () => {
-  test('are listed to their administrator with numbers masked, certificates and what they left open', async () => {
+describe('members of an enterprise', () => {
+  test('are listed for their administrator with masked numbers, certificates and unfinished work', async () => {
     const operator = await memberOf('supplier-op');
     expect(operator).toMatchObject({ displayName: '王建国', role: 'operator', state: 'active', isSelf: false });
     expect(operator.mobile).toMatch(/^139\*{4}\d{4}$/);
@@ -72,7 +72,7 @@ describe('the people of an enterprise', () => {
     expect((await memberOf('supplier-admin')).isSelf).toBe(true);
   });
 
-  test('are counted by role, all of them, whatever a page holds and whichever is asked for', async () => {
+  test('are counted by role, independent of page and filter', async () => {
     const { db } = server.database;
     const [operator] = await db.select().from(userAccount).where(eq(userAccount.userName, 'supplier-op'));
     if (!operator) throw new Error('no operator');
@@ -98,7 +98,7 @@ describe('the people of an enterprise', () => {
     });
   });
 
-  test('are nobody else’s business', async () => {
+  test('are hidden from everybody else', async () => {
     for (const who of ['supplier-op', 'supplier-review', 'data-viewer'])
       await expect((await server.as(who)).call(staff.list, { page: 1, pageSize: 10 })).rejects.toMatchObject({ code: '10004' });
     const { userId, version } = await which('supplier-op');
@@ -108,7 +108,7 @@ describe('the people of an enterprise', () => {
 });
 
 describe('changing a position', () => {
-  test('keeps one operator and one reviewer, and leaves oneself and other roles alone', async () => {
+  test('keeps one operator and one reviewer, and excludes oneself and other roles', async () => {
     const reviewer = await which('supplier-review');
     expect(await refusalOf(administrator.call(staff.freeze, reviewer))).toMatchObject({
       code: '30302',
@@ -122,7 +122,7 @@ describe('changing a position', () => {
     expect((await refusalOf(core.call(staff.freeze, { userId: viewer.userId, version: viewer.version }))).code).toBe('10003');
   });
 
-  test('freezing ends the person’s sessions at once and shuts the door until they are restored', async () => {
+  test('freezing ends the sessions at once and blocks signing in until restored', async () => {
     await add();
     const client = await signedIn(NEWCOMER.mobile);
     const frozen = await administrator.call(staff.freeze, await which(NEWCOMER.mobile));
@@ -136,7 +136,7 @@ describe('changing a position', () => {
     expect(await audited('staff.unfreeze')).toHaveLength(1);
   });
 
-  test('freezing in one enterprise leaves a person the others', async () => {
+  test('freezing in one enterprise leaves the person’s others', async () => {
     const multi = await server.as('multi-op');
     await administrator.call(staff.freeze, await which('multi-op'));
     const left = await multi.call(account.listEnterprises, {});
@@ -147,7 +147,7 @@ describe('changing a position', () => {
     await expect(multi.call(account.switchEnterprise, { enterpriseNo })).rejects.toMatchObject({ code: '10002' });
   });
 
-  test('a new role asks the person to sign in anew, and holds from then on', async () => {
+  test('a new role requires signing in again', async () => {
     await add();
     const client = await signedIn(NEWCOMER.mobile);
     const changed = await administrator.call(staff.changeRole, { ...(await which(NEWCOMER.mobile)), role: 'reviewer' });
@@ -160,14 +160,14 @@ describe('changing a position', () => {
     );
   });
 
-  test('is refused on a version that was not shown', async () => {
+  test('is refused on an outdated version', async () => {
     await add();
     const shown = await which(NEWCOMER.mobile);
     await administrator.call(staff.freeze, shown);
     expect((await refusalOf(administrator.call(staff.unfreeze, shown))).code).toBe('10005');
   });
 
-  test('a reset takes the password and the sessions; the new password is the person’s own', async () => {
+  test('a reset removes password and sessions; the person sets the new password', async () => {
     await add();
     const client = await signedIn(NEWCOMER.mobile);
     expect(await administrator.call(staff.resetPassword, await which(NEWCOMER.mobile))).toMatchObject({ passwordDue: true });
@@ -179,7 +179,7 @@ describe('changing a position', () => {
     await signedInWithNewPassword(NEWCOMER.mobile, 'Yungang#2027');
   });
 
-  test('two who freeze the last two operators at once: one of them is told', async () => {
+  test('freezing the last two operators at once leaves one', async () => {
     const { db } = server.database;
     await db.delete(membership).where(and(eq(membership.enterpriseNo, 'E1002'), eq(membership.userId, (await which('multi-op')).userId)));
     await add();
@@ -189,8 +189,8 @@ describe('changing a position', () => {
   });
 });
 
-describe('what a person left open', () => {
-  test('is named, handed over to another operator, and only then may they go', async () => {
+describe('unfinished work', () => {
+  test('is counted, and handed over before the person may leave', async () => {
     const work = actors(server);
     const piece = await work.heldPiece({ amount: 300_000, invoice: 1 });
     const operator = await server.as('supplier-op');
@@ -212,7 +212,7 @@ describe('what a person left open', () => {
     expect((await administrator.call(staff.freeze, await which('supplier-op'))).state).toBe('frozen');
   });
 
-  test('goes to nobody of another enterprise', async () => {
+  test('cannot go to another enterprise', async () => {
     const { userId } = await which('supplier-op');
     const call = administrator.call(staff.transferDuties, { userId, toUserId: z.parse(UserId, 'U0002') });
     expect((await refusalOf(call)).code).toBe('10002');

@@ -28,7 +28,6 @@ const captcha: VisitorHandlers['account']['captcha'] = async (context, _request,
   return { captchaId, image };
 };
 
-/** Signing in and out, the person's profile, enterprises and settings. */
 export const accountCalls = {
   account: {
     login: {
@@ -76,7 +75,7 @@ export const accountCalls = {
     },
     codeList: { scope: 'public', statements: 1, handle: async ({ channels }, request) => codeListPage(channels, request) },
     captcha: { scope: 'public', statements: 3, handle: captcha },
-    // The attempt must be counted even if it is refused.
+    // A refused attempt must still be counted.
     changePassword: {
       scope: 'self',
       anyStatus: true,

@@ -34,7 +34,7 @@ const request = (changes: Partial<RequestOf<typeof account.changePassword>> = {}
 });
 const fieldsOf = (path: string, message: string) => ({ code: '10001', data: { fields: [{ path, message }] } });
 
-test('the new password opens the door, the old one does not, and every session has ended', async () => {
+test('signs in with the new password only, and ends every session', async () => {
   const [here, elsewhere] = [await signIn(), await signIn()];
   await here.call(account.changePassword, request());
   await expect(elsewhere.call(account.currentUser, {})).rejects.toMatchObject({ code: '00018' });
@@ -56,13 +56,13 @@ test.each([
     fieldsOf('pswd', '密码长度为6-32个字符'),
   ],
   ['a common one', { password: base64('Qwerty123'), confirmation: base64('Qwerty123') }, fieldsOf('pswd', '该密码过于常见，请换一个')],
-])('refuses %s at its field, and the session lives on', async (_, changes, refusal) => {
+])('refuses %s at its field, and keeps the session', async (_, changes, refusal) => {
   const client = await signIn();
   await expect(client.call(account.changePassword, request(changes))).rejects.toMatchObject(refusal);
   expect(await client.call(account.currentUser, {})).toMatchObject({ userName: 'supplier-op' });
 });
 
-test('allows five tries in a quarter of an hour, also when they come at once', async () => {
+test('allows five attempts in a quarter of an hour, also concurrent ones', async () => {
   const client = await signIn();
   const wrong = request({ oldPassword: base64('not-this-one') });
   const tries = await Promise.all(
@@ -74,7 +74,7 @@ test('allows five tries in a quarter of an hour, also when they come at once', a
   await client.call(account.changePassword, request());
 });
 
-test('checks the picture itself where it is set to: once, within 120 seconds, whatever the case', async () => {
+test('checks the captcha if configured: once, within 120 seconds, ignoring case', async () => {
   const strict = await createTestServer({ config: { serverCaptcha: true } });
   const people = registering(strict);
   const client = await signIn(SANDBOX_PASSWORD, 'supplier-op', strict);
@@ -92,7 +92,7 @@ test('checks the picture itself where it is set to: once, within 120 seconds, wh
   await strict.close();
 });
 
-test('is open to a person under review', async () => {
+test('is open to people under review', async () => {
   const client = await signIn(SANDBOX_PASSWORD, 'status-pending');
   await client.call(account.changePassword, request());
   expect(await (await signIn(NEW, 'status-pending')).call(account.currentUser, {})).toMatchObject({ status: 0 });

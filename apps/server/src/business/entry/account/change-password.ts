@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 
 type Change = (typeof contract)['account']['changePassword'];
 
-/** The picture was drawn and compared by the page, unless the server is set to do so itself (safety 3). It is used up either way. */
+/** The page draws and compares the picture, unless the server is configured to (safety 3). It can be used once. */
 async function checkPicture(
   { keys, config }: Pick<Services, 'keys' | 'config'>,
   context: CallContext,
@@ -20,7 +20,7 @@ async function checkPicture(
   throw refusedField('captcha', { zh: '图形验证码错误', en: 'The characters do not match the picture' });
 }
 
-/** Changes a person's own password, five tries in a quarter of an hour; every session of theirs ends, this one as well. */
+/** Allows five attempts in a quarter of an hour. Ends all sessions of the person, including this one. */
 export async function changePassword(
   services: Pick<Services, 'sessions' | 'keys' | 'config'>,
   context: CallContext,
@@ -36,7 +36,7 @@ export async function changePassword(
     throw refusedField('oldPassword', { zh: '原密码错误', en: 'The old password is wrong' });
   const passwordHash = await hashNewPassword(context.db, viewer.userId, password, rules);
   await context.transaction(async (db) => {
-    // The session, and with it the old password that was shown, may have ended while the new one was hashed.
+    // The session, and the old password's proof, may have ended during hashing.
     await services.sessions.lockSession(db, viewer);
     await services.sessions.endAll(db, viewer.userId);
     await replacePassword({ ...context, db }, viewer.userId, passwordHash, rules);

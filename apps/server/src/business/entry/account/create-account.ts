@@ -5,15 +5,13 @@ import { enterprise, enterpriseChannel, membership, userAccount } from '../../..
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { SeedTools } from '../../../platform/services.ts';
-import { keptIdentity } from '../../foundation/person/index.ts';
+import { storedIdentity } from '../../foundation/person/index.ts';
 import { issueDemoCertificate } from '../../../platform/signer/demo-signer.ts';
 
 type NewEnterprise = Omit<typeof enterprise.$inferInsert, 'createdAt'> & {
-  /** What the enterprise is on each channel: 0 supplier, 1 core enterprise, 2 financial institution. */
   readonly channels?: Readonly<Record<number, '0' | '1' | '2'>>;
 };
 
-/** Puts an enterprise and its channels into the database. */
 export async function createEnterprise(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { channels = {}, ...row }: NewEnterprise,
@@ -29,18 +27,17 @@ export interface NewPerson {
   readonly displayName: string;
   readonly mobile: string;
   readonly identityNumber?: string;
-  /** From `hashPassword`. */
   readonly passwordHash: string;
   readonly status?: number;
   readonly rejectionReason?: string;
-  /** For whom the person acts and as what; they sign in to the first. */
+  /** Positions; the person signs in to the first. */
   readonly memberships: readonly { readonly enterpriseNo: string; readonly enterpriseName: string; readonly role: Role }[];
 }
 
-/** Puts a person into the database; whoever signs anything, which is all but the group viewer, also gets a demo certificate of each enterprise. */
+/** Inserts a person; signatories also get a demo certificate for each enterprise, which is everybody but the group viewer. */
 export async function createPerson(tools: SeedTools, { memberships, identityNumber, ...row }: NewPerson): Promise<void> {
   const { db, clock, random } = tools;
-  const identity = identityNumber === undefined ? {} : keptIdentity(tools, row.userId, identityNumber);
+  const identity = identityNumber === undefined ? {} : storedIdentity(tools, row.userId, identityNumber);
   await db.insert(userAccount).values({ ...row, ...identity, createdAt: clock.now() });
   if (memberships.length > 0)
     await db

@@ -10,7 +10,7 @@ import { userOf } from './user.ts';
 
 type Account = (typeof contract)['account'];
 
-/** The enterprises a person acts for, with how much work waits for them in each. */
+/** The person's enterprises with their numbers of tasks. */
 export async function listEnterprises({ db, viewer, clock }: CallContext): Promise<ResponseOf<Account['listEnterprises']>> {
   const rows = await db
     .select({ enterpriseNo: membership.enterpriseNo, enterpriseName: enterprise.name, role: membership.role })
@@ -30,7 +30,7 @@ export async function listEnterprises({ db, viewer, clock }: CallContext): Promi
   return related;
 }
 
-/** Moves the session to another enterprise of the person: a new credential, a new marker; tabs on the old one get 00018. */
+/** Switches the session to another enterprise, with a new credential and marker; other tabs get 00018. */
 export async function switchEnterprise(context: CallContext, enterpriseNo: EnterpriseNo): Promise<ResponseOf<Account['switchEnterprise']>> {
   const { db, viewer, session } = context;
   const [target] = await db

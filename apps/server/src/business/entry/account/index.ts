@@ -1,6 +1,6 @@
-/** Signing in and up, a person's profile, their enterprises, password and settings. */
+/** Signing in and up, profile, enterprises, password and settings. */
 export { accountCalls } from './calls.ts';
 export { createEnterprise, createPerson } from './create-account.ts';
-export { enter } from './enter.ts';
+export { openSession } from './open-session.ts';
 export { ownerOfMobile } from './send-code.ts';
 export { signInGuard, type SignInGuard } from './sign-in-guard.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { knownPlace } from '../../../schema/index.ts';
 
-/** A place is known for so long, and the newest ones only: at each of them as much can be guessed as by all strangers together. */
+/** Keep only recent places: each allows as many guesses as all strangers together. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 const MOST = 10;
 
@@ -12,7 +12,7 @@ interface Tools {
   readonly wallClock: Clock;
 }
 
-/** The first of these places where the name is known; empty where it is at none. */
+/** The first known place; empty if there is none. */
 export async function knownPlaceAmong({ db, wallClock }: Tools, nameHash: string, places: readonly string[]): Promise<string> {
   const since = gt(knownPlace.seenAt, new Date(wallClock.now().getTime() - KEPT_MS));
   const rows = await db
@@ -22,7 +22,7 @@ export async function knownPlaceAmong({ db, wallClock }: Tools, nameHash: string
   return places.find((place) => rows.some((row) => row.place === place)) ?? '';
 }
 
-/** Notes where somebody has just shown that the name is theirs. */
+/** Records where the owner of a name has authenticated. */
 export async function rememberPlaces({ db, wallClock }: Tools, nameHash: string, places: readonly string[]): Promise<void> {
   if (places.length === 0) return;
   const seenAt = wallClock.now();

@@ -31,11 +31,11 @@ interface Try {
   readonly password?: string;
   readonly from?: string;
   readonly userName?: string;
-  /** The browser's mark, where it is known from before. */
+  /** The device cookie, if the browser is known. */
   readonly device?: string | undefined;
 }
 
-/** Tries to sign in, with a picture that was read rightly; answers the code and the mark that the browser then has. */
+/** Signs in with a solved picture. Returns the code and the device cookie. */
 async function attempt({ password = SANDBOX_PASSWORD, from = AWAY, userName = WHO, device }: Try = {}) {
   const payload = toWire(account.login.request, { userName, password: encoded(password), ...(await people.solved()) });
   const reply = await server.http.inject({
@@ -48,14 +48,14 @@ async function attempt({ password = SANDBOX_PASSWORD, from = AWAY, userName = WH
   return { code: String(reply.json().rspCd), device: reply.cookies.find(({ name }) => name === 'device')?.value ?? device };
 }
 const wrong = (more: Try = {}) => attempt({ ...more, password: 'wrong-password' });
-/** Guesses until the name is locked there; answers how many were looked at. */
+/** Guesses until locked. Returns the number of attempts that were checked. */
 async function guessUntilLocked(more: Try = {}): Promise<number> {
   for (let answered = 0; answered < 100; answered += 1) if ((await wrong(more)).code === '20002') return answered;
   throw new Error('never locked');
 }
 
-describe('a stranger who guesses', () => {
-  test('locks the name for strangers, and not for the browser or the address that it is known at', async () => {
+describe('a stranger’s guesses', () => {
+  test('lock the name for strangers, but not at its known browser or address', async () => {
     const { device } = await attempt({ from: HOME });
     expect(await guessUntilLocked()).toBe(4);
     expect((await attempt()).code).toBe('20002');
@@ -64,7 +64,7 @@ describe('a stranger who guesses', () => {
     expect((await attempt({ from: HOME })).code).toBe('00000');
   });
 
-  test('has no picture asked of who is known', async () => {
+  test('require no captcha from known places', async () => {
     const { device } = await attempt({ from: HOME });
     await wrong();
     await wrong();
@@ -75,7 +75,7 @@ describe('a stranger who guesses', () => {
     expect(await client.call(account.login, request)).toMatchObject({ user: { userName: WHO } });
   });
 
-  test('is not known by a browser in which somebody else has signed in, nor by one that is invented', async () => {
+  test('do not become known by another’s browser, or an invented one', async () => {
     await attempt({ from: HOME });
     const { device } = await attempt({ userName: 'core-op', from: '203.0.113.5' });
     await guessUntilLocked();
@@ -83,7 +83,7 @@ describe('a stranger who guesses', () => {
     expect((await wrong({ device: 'invented' })).code).toBe('20002');
   });
 
-  test('gets no more tries by the person signing in meanwhile', async () => {
+  test('gain no attempts when the owner signs in', async () => {
     const { device } = await attempt({ from: HOME });
     let looked = 0;
     for (let day = 0; day < 10; day += 1) {
@@ -93,7 +93,7 @@ describe('a stranger who guesses', () => {
     expect(looked).toBe(4);
   });
 
-  test('gets a bounded number of guesses a day, from wherever they come', async () => {
+  test('are limited by day, from all places together', async () => {
     const places = Array.from({ length: 12 }, (_, place) => `192.0.2.${place + 1}`);
     let device: string | undefined;
     for (const from of places) {
@@ -108,11 +108,11 @@ describe('a stranger who guesses', () => {
       perHour.push(looked);
       server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + HOUR_MS));
     }
-    // Four and four at each of the nine addresses that are known beside the browser, and for all strangers together; then a day of rest.
+    // Four and four for each of the nine known addresses, the browser and all strangers; then a day of rest.
     expect(perHour).toEqual([40, 40, 0]);
   });
 
-  test('learns nothing of who exists: an unknown name is answered alike at every step', async () => {
+  test('reveal nothing: an unknown name gets the same answers at every step', async () => {
     await attempt({ from: HOME });
     const answers = async (userName: string) => {
       const codes: string[] = [];
@@ -123,8 +123,8 @@ describe('a stranger who guesses', () => {
   });
 });
 
-describe('a person who is known', () => {
-  test('is locked where they guess themselves, and nowhere else', async () => {
+describe('a known place', () => {
+  test('is locked by failures there, and nowhere else', async () => {
     const { device } = await attempt({ from: HOME });
     expect(await guessUntilLocked({ device })).toBe(4);
     expect((await attempt({ device })).code).toBe('20002');
@@ -132,7 +132,7 @@ describe('a person who is known', () => {
     expect((await attempt()).code).toBe('00000');
   });
 
-  test('becomes known at a new place by their mobile, whoever guesses on', async () => {
+  test('is added by an SMS code, even while others guess', async () => {
     await guessUntilLocked();
     const client = server.visitor();
     await people.sendSms(client, 'forgottenPassword', MOBILE, WHO);
@@ -144,21 +144,21 @@ describe('a person who is known', () => {
     expect((await attempt({ password })).code).toBe('20002');
   });
 
-  test('is a stranger again after three months away', async () => {
+  test('is forgotten after three months', async () => {
     const { device } = await attempt({ from: HOME });
     server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 91 * 24 * HOUR_MS));
     await guessUntilLocked();
     expect((await attempt({ device })).code).toBe('20002');
   });
 
-  test('is kept as hashes', async () => {
+  test('is stored as hashes', async () => {
     const { device = '' } = await attempt({ from: HOME });
     const rows = JSON.stringify(await server.database.db.select().from(knownPlace));
     expect([device, HOME, WHO].filter((text) => rows.includes(text))).toEqual([]);
   });
 });
 
-test('the mark of a browser is out of reach of the page, opens nothing and outlives signing out', async () => {
+test('the device cookie cannot be read by the page, grants no access and survives signing out', async () => {
   const client = server.visitor();
   const reply = await client.send({
     method: 'POST',

@@ -22,7 +22,7 @@ const PURPOSES = {
 const codeText = (purpose: keyof typeof PURPOSES, code: string): string =>
   `验证码 ${code}，用于${PURPOSES[purpose]}，5 分钟内有效。请勿告知他人，工作人员不会索取。`;
 
-/** The person who has a mobile number, as their own or as their user name. */
+/** Finds a person by mobile number or by a user name equal to it. */
 export async function ownerOfMobile(db: Db, mobile: string): Promise<typeof userAccount.$inferSelect | undefined> {
   const [row] = await db
     .select()
@@ -32,7 +32,7 @@ export async function ownerOfMobile(db: Db, mobile: string): Promise<typeof user
   return row;
 }
 
-/** What a code for a forgotten password is bound to. */
+/** Codes for a forgotten password are bound to the user name. */
 export const forgottenSubject = (userName: string): string => userName.toLowerCase();
 
 async function signedInMobile({ db, session }: VisitorContext): Promise<string> {
@@ -42,7 +42,7 @@ async function signedInMobile({ db, session }: VisitorContext): Promise<string> 
   return row.mobile;
 }
 
-/** To whom the code goes, after the picture was answered where one is due. */
+/** Checks the picture, if required, and finds the recipient. */
 async function recipientOf(context: VisitorContext, { keys }: Needs, request: RequestOf<SendSms>): Promise<CodeSubject> {
   const { purpose, mobile, userName, captchaId, captcha } = request;
   if (purpose === 'stepUp') return { purpose, mobile: await signedInMobile(context) };
@@ -54,7 +54,7 @@ async function recipientOf(context: VisitorContext, { keys }: Needs, request: Re
   return purpose === 'forgottenPassword' ? { purpose, mobile, subject: forgottenSubject(userName ?? '') } : { purpose, mobile };
 }
 
-/** The text to be sent; undefined where nobody is to get one. Whoever has the number already learns it on their phone, not here. */
+/** Undefined if nobody may get a code. A person who already has the number learns that by SMS, not here. */
 async function textFor({ db }: VisitorContext, { purpose, mobile }: CodeSubject, userName: string | undefined, code: string) {
   if (purpose === 'register' && (await ownerOfMobile(db, mobile)))
     return '您的手机号已注册本平台账号，可直接登录；忘记密码请在登录页重置。如非本人操作请忽略。';
@@ -71,7 +71,7 @@ interface Delivery extends CodeSubject {
   readonly drop: () => Promise<void>;
 }
 
-/** Hands the text to the gateway. For a forgotten password nobody waits for it: the time it takes would tell that the person exists. */
+/** Does not wait for the gateway if a password was forgotten, because the delay would reveal that the account exists. */
 async function deliver({ smsOn, config }: Needs, { db }: VisitorContext, { purpose, mobile, text, drop }: Delivery): Promise<void> {
   const sending = smsOn(db).send({ to: mobile, text });
   if (purpose === 'forgottenPassword' && config.sms) {
@@ -86,7 +86,7 @@ async function deliver({ smsOn, config }: Needs, { db }: VisitorContext, { purpo
   }
 }
 
-/** Sends a code by text message. Its answers and limits are the same whether or not anybody has the number. */
+/** Answers and limits do not depend on whether the number is known. */
 export async function sendCode(needs: Needs, context: VisitorContext, request: RequestOf<SendSms>): Promise<ResponseOf<SendSms>> {
   const { keys, limiter } = needs;
   limiter.take(LIMITS.sms, context.network);
@@ -97,7 +97,7 @@ export async function sendCode(needs: Needs, context: VisitorContext, request: R
   });
   const text = await textFor(context, of, request.userName, code);
   const drop = () => dropCode({ db: context.db, keys }, of);
-  // A code that nobody may get must not be guessed either.
+  // A code that was not sent must not be guessable.
   if (text === undefined || !text.includes(code)) await drop();
   if (text !== undefined) await deliver(needs, context, { ...of, text, drop });
   return { resendAfterSeconds: PAUSE_MS / 1000, validSeconds: VALID_MS / 1000 };

@@ -10,7 +10,6 @@ export async function settingsOf({ db, viewer }: CallContext): Promise<Record<st
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Saves what a person set for themselves; settings not named stay as they are. */
 export async function saveSettings({ db, viewer }: CallContext, changes: Readonly<Record<string, string>>): Promise<void> {
   const rows = Object.entries(changes).map(([name, value]) => ({ userId: viewer.userId, name, value }));
   if (rows.length === 0) return;

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { signInFailure } from '../../../schema/index.ts';
 import { knownPlaceAmong, rememberPlaces } from './known-places.ts';
 
-/** After so many failures a picture is asked for; after so many the name is locked; after so many for a day (safety.md). */
+/** Failures before a picture is required, before a lock, and before a lock for a day (safety.md). */
 const CAPTCHA_AFTER = 2;
 const LOCK_AFTER = 5;
 const LOCK_MS = 30 * 60_000;
@@ -16,26 +16,28 @@ const lockedRefusal = (until: Date, now: Date): Refusal =>
   new Refusal('ACCOUNT_LOCKED', { minutes: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000)) });
 
 /**
- * Counts failed sign-ins by name: apart at each browser and address where somebody has signed in under the name, together everywhere
- * else. So a stranger locks the name for strangers only, and all of them share one count. It knows nothing of users, so its answers
- * cannot tell whether one exists.
+ * Counts failed sign-ins by name: separately for each known browser and address, jointly for all others. So strangers only lock out
+ * strangers. It does not look up users, so its answers do not reveal whether one exists.
  */
 export interface SignInGuard {
-  /** Throws when the name is locked here; answers whether a picture must be asked for. */
+  /** Whether a picture is required. Throws if the name is locked here. */
   needsCaptcha(): Promise<boolean>;
-  /** Counts a try before the password is looked at, so that tries at once cannot slip through. Throws when the name is locked here. */
+  /**
+   * Counts an attempt before the password is checked, so that concurrent attempts cannot bypass the limit. Throws if the name is locked
+   * here.
+   */
   takeTry(): Promise<void>;
-  /** Counts the try as refused and answers the refusal for a wrong name or password. */
+  /** Counts a failure and returns the refusal for a wrong name or password. */
   refusal(): Promise<Refusal>;
-  /** Forgets the failures that are counted here. */
+  /** Clears the failures counted here. */
   clear(): Promise<void>;
-  /** Forgets the failures that are counted anywhere, for who has shown in another way that the name is theirs. */
+  /** Clears all failures after the person has authenticated in another way. */
   clearAll(): Promise<void>;
-  /** Has the name known at these places from now on. */
+  /** Marks these places as known. */
   remember(places: readonly string[]): Promise<void>;
 }
 
-/** `places`: hashes of where the try comes from, the surest first. */
+/** `places`: hashes of the origin, most reliable first. */
 export function signInGuard(db: Db, wallClock: Clock, nameHash: string, places: readonly string[]): SignInGuard {
   const now = wallClock.now();
   const tools = { db, wallClock };

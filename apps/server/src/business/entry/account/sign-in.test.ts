@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const tryWith = (client: TestClient, userName: string, password: string, captcha?: { captchaId: string; captcha: string }) =>
   client.call(account.login, { userName, password: encode(password), ...captcha });
 
-/** A picture whose characters the test knows. */
+/** A picture with known characters. */
 async function solved() {
   const { ids, random, wallClock, database, keys } = server.services;
   const { captchaId, text } = await drawCaptcha({ ids, random, wallClock, db: database.db }, keys);
@@ -34,7 +34,7 @@ async function failTimes(times: number, userName: string): Promise<unknown[]> {
   return failures;
 }
 
-test('answers the profile of specification §3', async () => {
+test('returns the profile of specification §3', async () => {
   const { user, token, uuid } = await tryWith(server.visitor(), 'core-op', SANDBOX_PASSWORD);
   expect(user).toMatchObject({ role: 'operator', enterpriseNo: 'E1001', coreBankA: '1', businessChannels: '1', enterpriseCount: 1 });
   expect(user.channelRows).toMatchObject([
@@ -46,19 +46,19 @@ test('answers the profile of specification §3', async () => {
   expect(uuid).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('lets a person without an enterprise in, as the administrator they will be', async () => {
+test('admits a person without an enterprise, as its future administrator', async () => {
   const client = await server.as('no-corp');
   expect(await client.call(account.currentUser, {})).toMatchObject({ enterpriseNo: null, role: 'administrator', enterpriseCount: 0 });
   await expect(client.call(contract.message.unreadCount, {})).rejects.toMatchObject({ code: '10003' });
 });
 
-test('lets a person under review do nothing but look at themselves', async () => {
+test('limits a person under review to their own data', async () => {
   const client = await server.as('status-pending');
   expect(await client.call(account.currentUser, {})).toMatchObject({ status: 0 });
   await expect(client.call(contract.message.unreadCount, {})).rejects.toMatchObject({ code: '10003' });
 });
 
-test('shows the sign-in before this one', async () => {
+test('shows the previous sign-in', async () => {
   const first = await tryWith(server.visitor(), 'supplier-review', SANDBOX_PASSWORD);
   expect(first.user.lastSignInAt).toBeNull();
   const second = await tryWith(server.visitor(), 'supplier-review', SANDBOX_PASSWORD);
@@ -66,7 +66,7 @@ test('shows the sign-in before this one', async () => {
 });
 
 describe('a wrong password', () => {
-  test('is answered like an unknown user at every step', async () => {
+  test('gets the same answers as an unknown user at every step', async () => {
     const known = await failTimes(6, 'supplier-admin');
     const unknown = await failTimes(6, 'nobody-of-this-name');
     const codes = (failures: unknown[]) =>
@@ -75,7 +75,7 @@ describe('a wrong password', () => {
     expect(codes(unknown)).toEqual(codes(known));
   });
 
-  test('locks the name for thirty minutes, right password or not', async () => {
+  test('locks the name for thirty minutes, even for the right password', async () => {
     await failTimes(5, 'data-viewer');
     await expect(tryWith(server.visitor(), 'data-viewer', SANDBOX_PASSWORD)).rejects.toMatchObject({
       code: '20002',
@@ -87,21 +87,21 @@ describe('a wrong password', () => {
     server.wallClock.moveTo(new Date(START));
   });
 
-  test('counts tries at once one by one', async () => {
+  test('counts concurrent attempts one by one', async () => {
     const tries = Array.from({ length: 12 }, () => tryWith(server.visitor(), 'many-at-once', 'wrong').catch((error: unknown) => error));
     const failures = await Promise.all(tries);
     const compared = failures.filter((failure) => failure instanceof Error && 'code' in failure && failure.code === '20001');
     expect(compared.length).toBeLessThanOrEqual(4);
   });
 
-  test('takes nothing for a failure that is not decided yet: who signs in at several places at once is asked for no picture', async () => {
+  test('does not count undecided attempts: concurrent sign-ins need no captcha', async () => {
     const entered = await Promise.all(Array.from({ length: 4 }, () => tryWith(server.visitor(), 'core-op', SANDBOX_PASSWORD)));
     expect(entered.map(({ user }) => user.userName)).toEqual(['core-op', 'core-op', 'core-op', 'core-op']);
   });
 });
 
-describe('the picture', () => {
-  test('is asked for after two failures, and is good once', async () => {
+describe('the captcha', () => {
+  test('is required after two failures, and works once', async () => {
     await failTimes(2, 'multi-op');
     await expect(tryWith(server.visitor(), 'multi-op', SANDBOX_PASSWORD)).rejects.toMatchObject({ code: '20003' });
     const picture = await solved();
@@ -112,7 +112,7 @@ describe('the picture', () => {
     expect((await tryWith(server.visitor(), 'multi-op', SANDBOX_PASSWORD, await solved())).user.userName).toBe('multi-op');
   });
 
-  test('is too old after two minutes', async () => {
+  test('expires after two minutes', async () => {
     await failTimes(2, 'old-picture');
     const picture = await solved();
     server.wallClock.moveTo(new Date(Date.parse(START) + 121_000));
@@ -120,13 +120,13 @@ describe('the picture', () => {
     server.wallClock.moveTo(new Date(START));
   });
 
-  test('holds points and no text', async () => {
+  test('consists of points, without text', async () => {
     const { image } = await server.visitor().call(account.captcha, {});
     const bytes = Buffer.from(image.replace('data:image/png;base64,', ''), 'base64');
     expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   });
 
-  test('is drawn thirty times a minute for one address', async () => {
+  test('is limited to thirty a minute for one address', async () => {
     const flooded = await createTestServer();
     try {
       const client = flooded.visitor();
@@ -140,7 +140,7 @@ describe('the picture', () => {
   });
 });
 
-test('refuses more settings than are kept as too many of them, not as an amount beyond its limit', async () => {
+test('refuses too many settings as such', async () => {
   const client = await server.as('supplier-review');
   const many = (from: number) => Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`columns.list${from + index}`, 'a']));
   await client.call(account.saveSettings, { changes: many(0) });
@@ -151,7 +151,7 @@ test('refuses more settings than are kept as too many of them, not as an amount 
   expect(Object.keys(await client.call(account.settings, {}))).toHaveLength(150);
 });
 
-test('keeps what a person set for themselves', async () => {
+test('stores a person’s settings', async () => {
   const client = await server.as('supplier-op');
   await client.call(account.saveSettings, { changes: { language: 'en-US', density: 'compact' } });
   await client.call(account.saveSettings, { changes: { language: 'zh-CN' } });

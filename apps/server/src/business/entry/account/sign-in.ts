@@ -9,13 +9,13 @@ import { decodePassword, verifyPassword } from '../../../platform/security/passw
 import { signInLimit } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SessionSubject } from '../../../platform/session/session-control.ts';
-import { enter } from './enter.ts';
+import { openSession } from './open-session.ts';
 import { signInGuard } from './sign-in-guard.ts';
 
 type Login = (typeof contract)['account']['login'];
 type Needs = Pick<Services, 'keys' | 'limiter' | 'config'>;
 
-/** For which enterprise a person signs in first: the first of theirs where their position stands, or none. Refuses POSITION_FROZEN and ENTERPRISE_CANCELLED. */
+/** The first active position, if any. Refuses POSITION_FROZEN and ENTERPRISE_CANCELLED. */
 async function firstSubject(db: Db, user: typeof userAccount.$inferSelect): Promise<SessionSubject> {
   const positions = await db
     .select()
@@ -31,7 +31,7 @@ async function firstSubject(db: Db, user: typeof userAccount.$inferSelect): Prom
   };
 }
 
-/** Why none of a person's positions stands: their enterprises are off the platform, or the positions are suspended. */
+/** The refusal if no position is active. */
 async function noPosition(db: Db, positions: readonly { readonly enterpriseNo: string }[]): Promise<Refusal> {
   const enterprises = await db
     .select({ name: enterprise.name, cancelledAt: enterprise.cancelledAt })
@@ -53,7 +53,7 @@ async function checkCaptcha(context: VisitorContext, { keys }: Needs, { captchaI
   if (!(await isCaptchaCorrect(context, keys, captchaId, captcha))) throw new Refusal('CAPTCHA_WRONG');
 }
 
-/** Opens a session for a name and a password. An unknown name costs the same time and gets the same answers as a known one. */
+/** An unknown name takes the same time and gets the same answers as a known one. */
 export async function signIn(needs: Needs, context: VisitorContext, request: RequestOf<Login>): Promise<ResponseOf<Login>> {
   const { db, wallClock, session } = context;
   needs.limiter.take(signInLimit(needs.config), context.network);
@@ -66,7 +66,7 @@ export async function signIn(needs: Needs, context: VisitorContext, request: Req
   if (!right || !user || password === undefined) throw await guard.refusal();
   await guard.clear();
   const subject = await firstSubject(db, user);
-  const opened = await enter(context, subject, user.credentialEpoch);
+  const opened = await openSession(context, subject, user.credentialEpoch);
   await guard.remember(session.rememberDevice());
   const due = isPasswordDue(PASSWORD_PROFILES[needs.config.passwordProfile], user.passwordChangedAt ?? user.createdAt, wallClock.now());
   return due ? { ...opened, user: { ...opened.user, passwordDue: true } } : opened;

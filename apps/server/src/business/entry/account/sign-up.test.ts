@@ -21,8 +21,8 @@ afterAll(() => server.close());
 const at = (ms: number) => server.wallClock.moveTo(new Date(Date.parse(START) + ms));
 const form = { mail: 'li.qiang@example.com', password: encoded(PASSWORD) };
 
-describe('making an account', () => {
-  test('opens a session of a person without an enterprise, whose user name is the mobile number', async () => {
+describe('creating an account', () => {
+  test('opens a session without an enterprise, with the mobile number as user name', async () => {
     const mobile = '13800000011';
     const client = server.visitor();
     await people.sendSms(client, 'register', mobile);
@@ -39,7 +39,7 @@ describe('making an account', () => {
     );
   });
 
-  test('works at the plain address too, and signs in with the number afterwards, at either address', async () => {
+  test('works at the plain address as well, and so does signing in afterwards', async () => {
     const mobile = '13800000012';
     await people.sendSms(server.visitor(), 'register', mobile);
     const captcha = await people.lastCode(mobile);
@@ -48,14 +48,14 @@ describe('making an account', () => {
       expect((await server.visitor().call(login, { userName: mobile, password: encoded(PASSWORD) })).user.userName).toBe(mobile);
   });
 
-  test('rests the password as argon2id and the address beside it', async () => {
+  test('stores the password as argon2id, and the address', async () => {
     const rows = await server.database.db.select().from(userAccount);
     const made = rows.filter(({ mail }) => mail === form.mail);
     expect(made.length).toBeGreaterThan(0);
     expect(made.every(({ passwordHash }) => passwordHash.startsWith('$argon2id$'))).toBe(true);
   });
 
-  test('takes no wrong code, and none twice', async () => {
+  test('accepts no wrong code, and no code twice', async () => {
     const mobile = '13800000013';
     await people.sendSms(server.visitor(), 'register', mobile);
     const captcha = await people.lastCode(mobile);
@@ -65,7 +65,7 @@ describe('making an account', () => {
     expect((await refusalOf(server.visitor().call(account.register, { ...form, mobile, captcha }))).code).toBe('20004');
   });
 
-  test('takes no password that is too short, too long or common, and keeps the code for another', async () => {
+  test('refuses a password that is too short, too long or common, and keeps the code valid', async () => {
     const mobile = '13800000014';
     await people.sendSms(server.visitor(), 'register', mobile);
     const captcha = await people.lastCode(mobile);
@@ -76,7 +76,7 @@ describe('making an account', () => {
     await server.visitor().call(account.register, { ...form, mobile, captcha });
   });
 
-  test('answers alike for a number that somebody has: only the text message says so', async () => {
+  test('gives the same answer for a number in use: only the SMS tells', async () => {
     const taken = '13900000002';
     const fresh = '13800000015';
     const answers = [await people.sendSms(server.visitor(), 'register', taken), await people.sendSms(server.visitor(), 'register', fresh)];
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
   const mobile = '13900000003';
   const NEW = 'Datong#2026';
 
-  test('is set with a code, and every session of the person ends', async () => {
+  test('is reset with a code, which ends every session', async () => {
     const before = await server.as('supplier-review');
     await people.sendSms(server.visitor(), 'forgottenPassword', mobile, 'supplier-review');
     const captcha = await people.lastCode(mobile);
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect((await login(NEW)).user.userName).toBe('supplier-review');
   });
 
-  test('opens a name that was locked by wrong passwords', async () => {
+  test('unlocks a name locked by wrong passwords', async () => {
     const login = async (password: string) =>
       server.visitor().call(account.login, { userName: 'core-op', password: encoded(password), ...(await people.solved()) });
     for (let times = 0; times < 5; times += 1) await login('wrong-one').catch(() => undefined);
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect((await login(NEW)).user.userName).toBe('core-op');
   });
 
-  test('never tells whether the person exists: the same answers for nobody, and no text', async () => {
+  test('never reveals whether the person exists: the same answers, and no SMS', async () => {
     const cases = [
       { userName: 'nobody-at-all', mobile: '13800000021' },
       { userName: 'supplier-op', mobile: '13800000022' },
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect(seen[5]).toEqual(seen[1]);
   });
 
-  test('is not set with a code that was sent for another name', async () => {
+  test('cannot be reset with a code for another name', async () => {
     at(2 * MINUTE);
     await people.sendSms(server.visitor(), 'forgottenPassword', '13900000004', 'supplier-admin');
     const captcha = await people.lastCode('13900000004');

@@ -19,7 +19,7 @@ import { userOf } from './user.ts';
 type Account = (typeof contract)['account'];
 type Needs = Pick<Services, 'keys' | 'limiter' | 'sessions' | 'config'>;
 
-/** Makes an account for a mobile number that was proved, and opens its session. Who has the number already was told so by text message only. */
+/** Creates an account for a verified number and opens a session. An existing owner was told by SMS only. */
 export async function signUp(
   { keys, limiter, config }: Needs,
   context: VisitorContext,
@@ -42,7 +42,7 @@ export async function signUp(
   return { ...(await context.session.open(subject, 0)), user: await userOf(context, subject) };
 }
 
-/** Sets a new password for who proved their number; every session of theirs ends, and so does a lock of their name. They are known here from now on. */
+/** Sets a new password after the number was verified. Ends all sessions and locks of the name, and marks this place as known. */
 export async function resetPassword(
   { keys, limiter, sessions, config }: Needs,
   context: VisitorContext,
@@ -57,7 +57,7 @@ export async function resetPassword(
     .from(userAccount)
     .where(and(eq(userAccount.userName, userName), eq(userAccount.mobile, mobile)));
   if (!person) throw new Refusal('CAPTCHA_WRONG');
-  // Only who proved the number learns whether a password was theirs before.
+  // Only after verification: tells whether a password was used before.
   const passwordHash = await hashNewPassword(context.db, person.userId, password, rules);
   const places = context.session.rememberDevice();
   await context.transaction(async (db) => {

@@ -26,7 +26,7 @@ async function enterpriseParts(db: Db, enterpriseNo: string | null) {
   return { row, channels, configs, fees };
 }
 
-/** The enterprise that a person has handed in and that is not on the platform yet: they act for nobody, but it is whom they came for. */
+/** The enterprise of a pending registration, while the person acts for none. */
 async function enterpriseApplied(db: Db, userId: UserId): Promise<{ enterpriseNo: EnterpriseNo; name: string } | undefined> {
   const [row] = await db
     .select()
@@ -35,7 +35,7 @@ async function enterpriseApplied(db: Db, userId: UserId): Promise<{ enterpriseNo
   return row && { enterpriseNo: row.enterpriseNo, name: row.form.enterprise.name ?? '' };
 }
 
-/** Their status in the enterprise where it has one of its own, else their own. */
+/** The status in the enterprise if set, otherwise the person's own. */
 async function statusOf(db: Db, { userId, status }: typeof userAccount.$inferSelect, enterpriseNo: string | null): Promise<number> {
   if (enterpriseNo === null) return status;
   const [row] = await db
@@ -45,7 +45,7 @@ async function statusOf(db: Db, { userId, status }: typeof userAccount.$inferSel
   return row?.status ?? status;
 }
 
-/** What is left of a row for whoever reads no records: what the enterprise is on the channel, and its terms. */
+/** Channel role and terms only, for people who may not read records. */
 const withoutMoney = (row: User['channelRows'][number]): User['channelRows'][number] => ({
   ...row,
   accounts: [],
@@ -53,7 +53,7 @@ const withoutMoney = (row: User['channelRows'][number]): User['channelRows'][num
   creditNumber: null,
 });
 
-/** The profile of a person in the enterprise they act for (specification §3), their mobile number masked. */
+/** The profile in the current enterprise (specification §3), with the mobile number masked. */
 export async function userOf(
   context: Pick<VisitorContext, 'db' | 'channels' | 'clock' | 'language'>,
   { userId, enterpriseNo, role, openedBy }: SessionSubject,

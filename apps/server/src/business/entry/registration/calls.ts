@@ -7,7 +7,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { staleVersion } from '../../../platform/refusals.ts';
 import { askRegisters } from './elements.ts';
 import { changedForm, valuesOf } from './form.ts';
-import { keptForm, wholeForm } from './kept-form.ts';
+import { storedForm, wholeForm } from './kept-form.ts';
 import { refuseFields } from './problems.ts';
 import {
   findRegistration,
@@ -21,8 +21,7 @@ import {
 import { agreedElements, submitRegistration } from './submit.ts';
 import { registrationView } from './view.ts';
 
-/** The registration as the person was shown it, locked for a change. */
-async function shownRegistration(context: CallContext, kind: RegistrationKind, version: number): Promise<RegistrationRow> {
+async function registrationAtVersion(context: CallContext, kind: RegistrationKind, version: number): Promise<RegistrationRow> {
   const { db, viewer } = context;
   const found = await findRegistration(db, viewer, kind);
   const row = found ? await lockRegistration(db, found.id) : newRegistration(context, kind);
@@ -36,7 +35,7 @@ const getDraft: ServedHandlers['registration']['getDraft'] = async (context, { k
 };
 
 const saveDraft: ServedHandlers['registration']['saveDraft'] = async (context, { kind, version, ...change }, services) => {
-  const row = await shownRegistration(context, kind, version);
+  const row = await registrationAtVersion(context, kind, version);
   const state = nextState(row.state, 'edit');
   const form = changedForm(wholeForm(services, row), change);
   const { clock, db, viewer } = context;
@@ -45,7 +44,7 @@ const saveDraft: ServedHandlers['registration']['saveDraft'] = async (context, {
     context,
     await keepRegistration(db, {
       ...row,
-      ...keptForm(services, row.id, form),
+      ...storedForm(services, row.id, form),
       state,
       changedBy: viewer.displayName,
       savedAt: clock.now(),
@@ -54,7 +53,7 @@ const saveDraft: ServedHandlers['registration']['saveDraft'] = async (context, {
 };
 
 const checkElements: ServedHandlers['registration']['checkElements'] = async (context, { kind, version }, services) => {
-  const row = await shownRegistration(context, kind, version);
+  const row = await registrationAtVersion(context, kind, version);
   nextState(row.state, 'edit');
   const values = valuesOf(wholeForm(services, row));
   const elements = registrationProblems(values).filter(({ field }) =>
@@ -63,7 +62,7 @@ const checkElements: ServedHandlers['registration']['checkElements'] = async (co
   refuseFields(elements);
   const elementCheck = await askRegisters(services, context, row.elementCheck, values);
   await context.transaction(async (db) => {
-    const { id } = await shownRegistration({ ...context, db }, kind, version);
+    const { id } = await registrationAtVersion({ ...context, db }, kind, version);
     await db.update(registration).set({ elementCheck }).where(eq(registration.id, id));
   });
   const { outcome, mismatched, checkedAt } = elementCheck;
@@ -71,7 +70,7 @@ const checkElements: ServedHandlers['registration']['checkElements'] = async (co
 };
 
 const submit: ServedHandlers['registration']['submit'] = async (context, request, services) => {
-  const shown = (within: CallContext) => shownRegistration(within, request.kind, request.version);
+  const shown = (within: CallContext) => registrationAtVersion(within, request.kind, request.version);
   const elementCheck = await agreedElements(services, context, await shown(context), request);
   return context.transaction(async (db) => {
     const within = { ...context, db };
@@ -80,7 +79,7 @@ const submit: ServedHandlers['registration']['submit'] = async (context, request
   });
 };
 
-/** An enterprise's way onto the platform: entered step by step, kept on the server, checked and handed in. */
+/** Registering an enterprise step by step, with drafts stored on the server. */
 export const registrationCalls = {
   registration: {
     getDraft: { scope: 'self', anyStatus: true, statements: 2, handle: getDraft },

@@ -3,12 +3,12 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { personalConsents, type ConsentInForce } from '../../foundation/documents/index.ts';
 import type { RegistrationRow } from './repository.ts';
 
-/** What has to be agreed to before an enterprise is registered. */
+/** Consents required before registering. */
 export const REGISTRATION_DOCUMENTS: readonly DocumentId[] = ['userAgreement', 'privacyPolicy', 'authorisationLetter'];
 
 /**
- * What need not be agreed to again: what the person agreed to when they opened their account, and with an earlier submission of this
- * registration. The letter of authorisation is one enterprise's, so it does not carry over from another registration.
+ * Consents that need no repetition: those given on sign-up and with an earlier submission. The letter of authorisation is for one
+ * enterprise and never carries over.
  */
 export async function givenConsents(
   context: Pick<CallContext, 'db' | 'clock' | 'viewer'>,

@@ -19,7 +19,7 @@ import { fileIdsOf, valuesOf } from './form.ts';
 import { keepRegistration, lockRegistration, nextState, type RegistrationRow } from './repository.ts';
 import { isTaken } from './submit.ts';
 
-/** What a decision is made with: the transaction of the act, and the name of the person of the platform who decides. */
+/** The transaction and the name of the deciding operator. */
 export interface Decision {
   readonly db: Db;
   readonly channels: Channels;
@@ -32,7 +32,6 @@ export interface Decision {
 
 export interface Decided {
   readonly id: string;
-  /** The version that the person was shown. */
   readonly version: number;
 }
 
@@ -42,7 +41,7 @@ async function waiting({ db }: Decision, { id, version }: Decided): Promise<Regi
   return row;
 }
 
-/** What the applicant uploaded while they had no enterprise becomes this one's; what another enterprise's administrator uploaded there it may read. */
+/** The applicant's uploads become files of the enterprise; it may read uploads by another enterprise's administrator. */
 async function handOver(db: Db, { userId, enterpriseNo, form }: RegistrationRow): Promise<void> {
   const uploaded = await db
     .update(file)
@@ -64,8 +63,8 @@ async function handOver(db: Db, { userId, enterpriseNo, form }: RegistrationRow)
       .onConflictDoNothing();
 }
 
-/** Puts the enterprise on the platform, its account to be checked. */
-async function admit(decision: Decision, registered: RegistrationRow): Promise<BankAccountId> {
+/** Adds the enterprise with an account yet to be verified. */
+async function admitEnterprise(decision: Decision, registered: RegistrationRow): Promise<BankAccountId> {
   const { db, channels, clock, ids } = decision;
   const { enterpriseNo, form } = registered;
   const [first] = channels.list;
@@ -106,8 +105,8 @@ async function admit(decision: Decision, registered: RegistrationRow): Promise<B
   return id;
 }
 
-/** Makes the applicant the administrator of the enterprise, with a certificate to sign its agreement; sessions that were opened before it existed now act for it. */
-async function appoint(
+/** Makes the applicant the administrator, with a certificate to sign the agreement; their open sessions now act for the enterprise. */
+async function appointAdministrator(
   decision: Decision,
   { userId, kind, form }: RegistrationRow,
   enterpriseNo: EnterpriseNo,
@@ -141,8 +140,8 @@ async function tell(decision: Decision, { id, userId, kind }: RegistrationRow, t
 }
 
 /**
- * Approves a registration: the enterprise comes onto the platform with the applicant as its administrator, whose status is 3 until the
- * micro-deposit that is instructed here was confirmed. Refuses ILLEGAL_STATE, STALE_VERSION and ENTERPRISE_TAKEN.
+ * Adds the enterprise with the applicant as administrator, in status 3 until the micro-deposit instructed here is confirmed. Refuses
+ * ILLEGAL_STATE, STALE_VERSION and ENTERPRISE_TAKEN.
  */
 export async function approveRegistration(decision: Decision, decided: Decided): Promise<RegistrationRow> {
   const { db, clock, actorName } = decision;
@@ -150,9 +149,9 @@ export async function approveRegistration(decision: Decision, decided: Decided):
   const state = nextState(row.state, 'approve');
   const { enterpriseNo, userId } = row;
   const approved = { ...row, state, decidedAt: clock.now(), decidedBy: actorName, changedBy: actorName, savedAt: clock.now() };
-  const bankAccountId = await admit(decision, row);
+  const bankAccountId = await admitEnterprise(decision, row);
   await copyConsentsTo(decision, { userId, enterpriseNo });
-  await appoint(decision, row, enterpriseNo, userStatusOf(state, row.submissions));
+  await appointAdministrator(decision, row, enterpriseNo, userStatusOf(state, row.submissions));
   await startDeposit(decision, { id: enterpriseNo, enterpriseNo, bankAccountId, userId, by: actorName });
   await joinInviter(decision, userId, { enterpriseNo, name: valuesOf(row.form)['enterprise.name'] });
   await tell(decision, row, messageOf('registrationApproved', { enterprise: valuesOf(row.form)['enterprise.name'] }));
@@ -160,13 +159,11 @@ export async function approveRegistration(decision: Decision, decided: Decided):
 }
 
 export interface Rejection extends Decided {
-  /** What the applicant reads: at most 100 characters. */
+  /** Shown to the applicant; at most 100 characters. */
   readonly reason: string;
-  /** What they are to change. */
   readonly fields: readonly RegistrationField[];
 }
 
-/** Rejects a registration with a reason; the applicant corrects it and submits it again. Refuses ILLEGAL_STATE and STALE_VERSION. */
 export async function rejectRegistration(decision: Decision, { reason, fields, ...decided }: Rejection): Promise<RegistrationRow> {
   const { db, clock, actorName } = decision;
   const row = await waiting(decision, decided);

@@ -13,18 +13,18 @@ const elementsOf = (values: RegistrationValues) => ({
   legalIdNumber: values['enterprise.legalIdNumber'],
 });
 
-/** Names the four values without keeping them. */
+/** A keyed hash of the four values. */
 const sealOf = ({ keys }: Pick<Needs, 'keys'>, values: RegistrationValues): string =>
   keys.hmac('elements', JSON.stringify(elementsOf(values)));
 
-/** The last check, as long as it was made of the values that stand now. */
+/** The last check, if the values are unchanged. */
 export const checkThatHolds = (
   needs: Pick<Needs, 'keys'>,
   check: KeptElementCheck | null,
   values: RegistrationValues,
 ): KeptElementCheck | null => (check?.of === sealOf(needs, values) ? check : null);
 
-/** Asks the public registers, unless they were asked of the same values before. */
+/** Queries the public registers unless the values were checked before. */
 export async function askRegisters(
   needs: Needs,
   { clock, viewer }: Pick<CallContext, 'clock' | 'viewer'>,

@@ -13,7 +13,7 @@ import type { Keyring } from '../../../platform/security/keys.ts';
 import { fileIdsOf, valuesOf } from './form.ts';
 import { wholeForm } from './kept-form.ts';
 
-/** A registration in a list of the platform's people. */
+/** A registration in the operators' list. */
 export interface RegistrationSummary {
   readonly id: string;
   readonly version: number;
@@ -30,9 +30,9 @@ export interface RegistrationSummary {
   readonly decidedBy: string | null;
 }
 
-/** A registration as whoever decides reads it. */
+/** A registration as the operator sees it. */
 export interface RegistrationForReview extends RegistrationSummary {
-  /** What was submitted, the identity number masked: its check is `elementCheck`. */
+  /** As submitted; the identity number is masked, its check is `elementCheck`. */
   readonly values: RegistrationValues;
   readonly elementCheck: Pick<KeptElementCheck, 'outcome' | 'mismatched' | 'checkedAt'> | null;
   readonly reason: string | null;
@@ -55,7 +55,7 @@ function summaryOf({ registration: row, mobile }: Row): RegistrationSummary {
   return { id, version, kind, state, enterpriseNo, name, creditCode, applicantMobile, submissions, submittedAt, decidedAt, decidedBy };
 }
 
-/** Registrations in a state: those that wait, the oldest first; others, the newest first. */
+/** Waiting ones oldest first, others newest first. */
 export async function registrationsInState(
   db: Db,
   state: RegistrationState,
@@ -74,7 +74,6 @@ export async function registrationsInState(
   return { list: rows.map(summaryOf), total: all?.count ?? 0 };
 }
 
-/** One registration. Refuses NOT_FOUND. */
 export async function registrationForReview(needs: { readonly keys: Keyring }, db: Db, id: string): Promise<RegistrationForReview> {
   const [row] = await db
     .select({ registration, mobile: userAccount.mobile })

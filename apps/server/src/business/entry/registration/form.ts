@@ -5,20 +5,18 @@ import type { KeptForm } from '../../../schema/index.ts';
 
 export type Form = z.output<typeof RegistrationForm>;
 
-/** What a save may name: any step, any field of it. */
 export type FormChange = { readonly [Step in keyof Form]?: Form[Step] | undefined };
 
-/** A registration in which nothing was entered. */
 export const BLANK_FORM: KeptForm = { enterprise: {}, account: {}, authorisation: {} };
 
-/** The form after a save; what the save does not name stays. */
+/** Merges the saved fields into the form. */
 export const changedForm = (form: Form, { enterprise, account, authorisation }: FormChange): Form => ({
   enterprise: { ...form.enterprise, ...enterprise },
   account: { ...form.account, ...account },
   authorisation: { ...form.authorisation, ...authorisation },
 });
 
-/** What stands in each field, as the rules of the domain read it. */
+/** Field values for the domain's rules. */
 export const valuesOf = ({ enterprise, account, authorisation }: Form): RegistrationValues => ({
   'enterprise.name': enterprise.name ?? '',
   'enterprise.creditCode': enterprise.creditCode ?? '',
@@ -37,7 +35,6 @@ export const valuesOf = ({ enterprise, account, authorisation }: Form): Registra
   'authorisation.attachmentIds': (authorisation.attachmentIds ?? []).join(','),
 });
 
-/** The files that the form names. */
 export function fileIdsOf({ enterprise, authorisation }: Form): FileId[] {
   const named = [
     enterprise.licenceFileId,
@@ -49,7 +46,7 @@ export function fileIdsOf({ enterprise, authorisation }: Form): FileId[] {
   return [...new Set(named.filter((id) => id !== null && id !== undefined))];
 }
 
-/** The form for looking at: nobody needs the identity number and the account number whole any more. */
+/** For display: identity and account number are masked. */
 export const maskedForm = (form: Form): Form =>
   changedForm(form, {
     enterprise: { ...form.enterprise, legalIdNumber: maskIdentityCard(form.enterprise.legalIdNumber ?? '') },

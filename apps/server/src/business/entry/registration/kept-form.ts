@@ -8,8 +8,8 @@ type Needs = { readonly keys: Keyring };
 
 const ownerOf = (id: string): string => `registration ${id}`;
 
-/** What a registration keeps of a form: the identity number hidden, as no other registration's. */
-export function keptForm({ keys }: Needs, id: string, form: Form): Pick<Row, 'form' | 'legalIdNumber'> {
+/** The stored form, with the identity number encrypted for this registration. */
+export function storedForm({ keys }: Needs, id: string, form: Form): Pick<Row, 'form' | 'legalIdNumber'> {
   const { legalIdNumber, ...enterprise } = form.enterprise;
   return {
     form: { ...form, enterprise },
@@ -20,17 +20,16 @@ export function keptForm({ keys }: Needs, id: string, form: Form): Pick<Row, 'fo
 const whole = ({ keys }: Needs, id: string, form: Row['form'], number: Row['legalIdNumber']): Form =>
   number === null ? form : { ...form, enterprise: { ...form.enterprise, legalIdNumber: keys.decrypt(ownerOf(id), number) } };
 
-/** The form as it was entered, the identity number legible: for the person whose it is, for the registers, and to be masked. */
 export const wholeForm = (needs: Needs, { id, form, legalIdNumber }: Pick<Row, 'id' | 'form' | 'legalIdNumber'>): Form =>
   whole(needs, id, form, legalIdNumber);
 
-/** The form as it was handed in last; undefined where it was not yet. */
+/** The last submitted form; undefined before the first. */
 export const submittedForm = (
   needs: Needs,
   { id, submittedForm: form, submittedLegalIdNumber: number }: Pick<Row, 'id' | 'submittedForm' | 'submittedLegalIdNumber'>,
 ): Form | undefined => (form === null ? undefined : whole(needs, id, form, number));
 
-/** Where registrations keep identity numbers. */
+/** Columns with encrypted identity numbers. */
 export const REGISTRATION_COLUMNS: readonly EncryptedColumn[] = ['legal_id_number', 'submitted_legal_id_number'].map((column) => ({
   table: 'registration',
   column,

@@ -21,10 +21,9 @@ export interface FieldProblem {
   readonly problem: Problem;
 }
 
-/** The field that an element of the identity check is entered in. */
 export const fieldOfElement = (element: IdentityElement): RegistrationField => `enterprise.${element}`;
 
-/** Refuses a registration at its fields; does nothing where there is no problem. */
+/** Does nothing without problems. */
 export function refuseFields(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;
   throw new FieldRefusal(problems.map(({ field, problem }) => ({ path: field, message: SENTENCES[problem] })));

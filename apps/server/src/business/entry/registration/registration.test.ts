@@ -22,7 +22,7 @@ afterAll(() => server.close());
 let numbers = 100;
 const newMobile = () => `13800001${(numbers += 1)}`;
 
-/** A credit code of its own for each test: the check character follows the serial. */
+/** One credit code for each test; the check character follows the serial number. */
 const CODES = [
   '91140100MA0HX1A4AJ',
   '91140100MA0HX1A5BN',
@@ -59,7 +59,7 @@ async function refusedFields(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('the draft', () => {
-  test('begins blank, keeps what was typed, and tells what is missing', async () => {
+  test('starts empty, keeps the input, and lists what is missing', async () => {
     const client = await people.registrant(newMobile());
     expect(await draftOf(client)).toMatchObject({ state: 'draft', version: 0, savedAt: null, form: { enterprise: {}, account: {} } });
     await save(client, { enterprise: { name: FIRM.name, legalIdNumber: FIRM.legalIdNumber } });
@@ -71,20 +71,20 @@ describe('the draft', () => {
     expect(draft.missing).not.toContain('enterprise.name');
   });
 
-  test('is the person’s own', async () => {
+  test('belongs to one person', async () => {
     const client = await people.registrant(newMobile());
     await save(client, { enterprise: { name: '我方有限公司' } });
     expect(await draftOf(await people.registrant(newMobile()))).toMatchObject({ version: 0, form: { enterprise: {} } });
   });
 
-  test('refuses a second tab that shows an older version', async () => {
+  test('refuses a second tab with an older version', async () => {
     const client = await people.registrant(newMobile());
     await save(client, { enterprise: { name: '一' } });
     const stale = client.call(calls.saveDraft, { kind: 'first', version: 0, enterprise: { name: '二' } });
     expect((await refusalOf(stale)).code).toBe('10005');
   });
 
-  test('shows an identity number whole only while it can be changed, and writes that down', async () => {
+  test('shows the identity number while it can be changed, and logs that', async () => {
     const client = await people.registrant(newMobile());
     await save(client, { enterprise: { legalIdNumber: FIRM.legalIdNumber } });
     const before = await server.database.db.select().from(auditLog).where(eq(auditLog.action, 'registration.show'));
@@ -96,7 +96,7 @@ describe('the draft', () => {
     expect([form.enterprise.legalIdNumber, form.account.accountNumber]).toEqual(['110***********002X', '6212 **** **** 9001']);
   });
 
-  test('is not for who belongs to an enterprise; adding one is for its administrator alone', async () => {
+  test('is not for members of an enterprise; only administrators add one', async () => {
     expect((await refusalOf(draftOf(await server.as('supplier-admin')))).code).toBe('10003');
     expect((await refusalOf(draftOf(await server.as('supplier-op'), 'associated'))).code).toBe('10004');
     expect((await refusalOf(draftOf(await people.registrant(newMobile()), 'associated'))).code).toBe('10003');
@@ -104,12 +104,12 @@ describe('the draft', () => {
   });
 });
 
-describe('the four elements', () => {
+describe('the four-element check', () => {
   test.each([
     [{ name: '误名有限公司' }, ['name']],
     [{ creditCode: '93140100MA0HX1A3X6' }, ['creditCode']],
     [{ legalName: '误人', legalIdNumber: '990105194912310023' }, ['legalName', 'legalIdNumber']],
-  ])('say which of them does not agree: %j', async (change, mismatched) => {
+  ])('reports which element differs: %j', async (change, mismatched) => {
     const client = await people.registrant(newMobile());
     const { version } = await save(client, { enterprise: { ...FIRM, ...change } });
     expect(await client.call(calls.checkElements, { kind: 'first', version })).toMatchObject({ outcome: 'mismatch', mismatched });
@@ -119,7 +119,7 @@ describe('the four elements', () => {
     expect(await statusOf(client)).toBe(1);
   });
 
-  test('hold until one of them is changed', async () => {
+  test('holds until a value changes', async () => {
     const client = await people.registrant(newMobile());
     const { version } = await save(client, { enterprise: FIRM });
     await client.call(calls.checkElements, { kind: 'first', version });
@@ -128,7 +128,7 @@ describe('the four elements', () => {
     expect((await save(client, { enterprise: { legalName: '另一人' } })).elementCheck).toBeNull();
   });
 
-  test('let a new enterprise through that the registers do not know yet, for a person to judge', async () => {
+  test('lets through a new enterprise unknown to the registers, for a person to decide', async () => {
     const mobile = newMobile();
     const client = await people.registrant(mobile);
     expect(await people.submitted(client, { ...FIRM, name: '新设有限公司', creditCode: '92140100MA0HX1A3X9' })).toMatchObject({
@@ -138,7 +138,7 @@ describe('the four elements', () => {
     expect(review.elementCheck).toMatchObject({ outcome: 'notFound' });
   });
 
-  test('are checked twenty times a day for one person, each time for other values', async () => {
+  test('is limited to twenty a day for a person', async () => {
     const client = await people.registrant(newMobile());
     let { version } = await save(client, { enterprise: FIRM });
     const check = () => client.call(calls.checkElements, { kind: 'first', version });
@@ -152,8 +152,8 @@ describe('the four elements', () => {
   });
 });
 
-describe('handing in', () => {
-  test('names every field that is missing or wrong', async () => {
+describe('submitting', () => {
+  test('reports every missing or wrong field', async () => {
     const client = await people.registrant(newMobile());
     const whole = await people.wholeForm(client);
     await save(client, {
@@ -172,7 +172,7 @@ describe('handing in', () => {
     });
   });
 
-  test('takes no branch that does not exist and no file of somebody else', async () => {
+  test('refuses unknown branches and files of others', async () => {
     const client = await people.registrant(newMobile());
     const whole = await people.wholeForm(client);
     const foreign = await people.uploaded('U8');
@@ -189,7 +189,7 @@ describe('handing in', () => {
     });
   });
 
-  test('needs the three documents in the version that is in force, and records each consent with its hash', async () => {
+  test('needs the three documents in force, and records each consent with its hash', async () => {
     const client = await people.registrant(newMobile());
     const { version } = await save(client, await people.wholeForm(client, newFirm()));
     const all = await people.consents();
@@ -207,7 +207,7 @@ describe('handing in', () => {
     expect(kept.every(({ sm3 }) => /^[0-9a-f]{64}$/.test(sm3))).toBe(true);
   });
 
-  test('does not ask again for what was agreed to when the account was opened or with an earlier submission', async () => {
+  test('does not ask again for consents given on sign-up or with an earlier submission', async () => {
     const mobile = newMobile();
     const client = await people.registrant(mobile);
     const firm = newFirm();
@@ -232,7 +232,7 @@ describe('handing in', () => {
     expect(given.map(({ documentId }) => documentId).toSorted()).toEqual(['authorisationLetter', 'privacyPolicy', 'userAgreement']);
   });
 
-  test('makes the status 0: the enterprise is named, and nothing of the business can be called', async () => {
+  test('sets status 0: the enterprise is named, and business calls are refused', async () => {
     const client = await people.registrant(newMobile());
     const firm = newFirm();
     await people.submitted(client, firm);
@@ -242,7 +242,7 @@ describe('handing in', () => {
     expect((await refusalOf(submit(client))).message).toBe('当前状态【待审核】不可提交');
   });
 
-  test('says that an enterprise is taken only to who knows its legal representative', async () => {
+  test('reveals that an enterprise is taken only to those who know its representative', async () => {
     const client = await people.registrant(newMobile());
     const taken = { ...FIRM, name: '恒信机电设备有限公司', creditCode: '91140000110057086C' };
     await save(client, await people.wholeForm(client, { ...taken, legalName: '误人' }));
@@ -252,7 +252,7 @@ describe('handing in', () => {
     expect(await statusOf(client)).toBe(1);
   });
 
-  test('lets one of two through that register the same enterprise at once', async () => {
+  test('accepts one of two concurrent registrations of an enterprise', async () => {
     const firm = { ...FIRM, name: '同时登记有限公司', creditCode: '91140100MA0HX1A3XC' };
     const clients = [await people.registrant(newMobile()), await people.registrant(newMobile())];
     for (const client of clients) await save(client, await people.wholeForm(client, firm));
@@ -264,7 +264,7 @@ describe('handing in', () => {
 });
 
 describe('the decision', () => {
-  test('rejects with a reason and what to change; handed in again, the next rejection is a 4', async () => {
+  test('rejects with reason and fields; a second rejection sets status 4', async () => {
     const mobile = newMobile();
     const client = await people.registrant(mobile);
     await people.submitted(client, newFirm());
@@ -284,13 +284,13 @@ describe('the decision', () => {
     expect(await statusOf(client)).toBe(4);
   });
 
-  test('approves: the enterprise exists, the applicant is its administrator and owes the deposit check', async () => {
+  test('approves: creates the enterprise, with the applicant as administrator before the deposit check', async () => {
     const mobile = newMobile();
     const client = await people.registrant(mobile);
     const firm = { ...FIRM, name: '获批机械有限公司', creditCode: '91140600MA0K2RT5P2' };
     await people.submitted(client, firm);
     const { id: applicant } = await client.call(account.currentUser, {});
-    // Uploaded and replaced before it was handed in.
+    // Replaced before submission.
     const unused = await people.uploaded(applicant, '旧营业执照.jpg');
     await people.approve(await people.waiting(mobile));
     const user = await client.call(account.currentUser, {});
@@ -311,7 +311,7 @@ describe('the decision', () => {
     await expect(people.approve(await people.waiting(mobile))).rejects.toMatchObject({ key: 'ILLEGAL_STATE' });
   });
 
-  test('is refused on a version that the person of the platform was not shown', async () => {
+  test('is refused on an outdated version', async () => {
     const mobile = newMobile();
     const client = await people.registrant(mobile);
     await people.submitted(client, { ...FIRM, name: '旧版有限公司', creditCode: '91140600MA0K2RT6Q6' });
@@ -321,7 +321,7 @@ describe('the decision', () => {
     expect(await statusOf(client)).toBe(0);
   });
 
-  test('is read by the platform’s people with the identity number masked', async () => {
+  test('shows the identity number masked to operators', async () => {
     const { list, total } = await registrationsInState(server.database.db, 'submitted', { limit: 50, offset: 0 });
     expect([list.length, list.every(({ applicantMobile }) => /^138\*{4}\d{4}$/.test(applicantMobile))]).toEqual([total, true]);
     const [first] = list;
@@ -331,7 +331,7 @@ describe('the decision', () => {
   });
 });
 
-test('an enterprise that an administrator adds leaves their own work alone, and becomes theirs when it is approved', async () => {
+test('a further enterprise becomes the administrator’s on approval, without affecting other work', async () => {
   const admin = await server.as('supplier-admin');
   const firm = { ...FIRM, name: '恒信二厂有限公司', creditCode: '91140600MA0K2RT7RA' };
   const { version } = await draftOf(admin, 'associated');

@@ -14,16 +14,16 @@ export type RegistrationKind = RegistrationRow['kind'];
 
 const ACTS = { edit: 'edit', submit: 'submit', approve: 'approve', reject: 'reject', complete: 'confirmDeposit' } as const;
 
-/** The state after an event. Refuses ILLEGAL_STATE where the state does not take it. */
+/** Refuses ILLEGAL_STATE. */
 export const nextState = (state: RegistrationState, event: RegistrationEvent): RegistrationState =>
   stateAfter(registrationMachine, 'registration', state, event, ACTS[event]);
 
-/** A registration that a new one of its kind may follow. */
+/** Whether a new registration of this kind may follow. */
 const isOver = ({ kind, state }: RegistrationRow): boolean => kind === 'associated' && (state === 'approved' || state === 'completed');
 
 /**
- * The registration of a person as it stands; undefined where none was begun. Only who belongs to no enterprise yet has a `first` one;
- * an enterprise is added by the administrator of another that is in order. Refuses FORBIDDEN.
+ * The person's registration; undefined if none was begun. A `first` one is only for people without an enterprise; further ones for
+ * administrators of an active enterprise. Refuses FORBIDDEN.
  */
 export async function findRegistration(
   db: Db,
@@ -41,14 +41,14 @@ export async function findRegistration(
   return row === undefined || isOver(row) ? undefined : row;
 }
 
-/** The registration for a change: locked, so that two tabs take turns. */
+/** Locks it, so that two tabs take turns. */
 export async function lockRegistration(db: Db, id: string): Promise<RegistrationRow> {
   const [row] = await db.select().from(registration).where(eq(registration.id, id)).for('update');
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
 
-/** A registration that begins; it is in the database once it is saved. */
+/** Not stored until it is saved. */
 export function newRegistration(
   { ids, clock, viewer }: Pick<CallContext, 'ids' | 'clock' | 'viewer'>,
   kind: RegistrationKind,
@@ -77,12 +77,12 @@ export function newRegistration(
   };
 }
 
-/** Writes a registration down under its next version. */
+/** Raises the version. */
 export async function keepRegistration(db: Db, row: RegistrationRow): Promise<RegistrationRow> {
   const next = { ...row, version: row.version + 1 };
   if (row.version === 0) {
     const made = await db.insert(registration).values(next).onConflictDoNothing().returning({ id: registration.id });
-    // Another tab began the same registration at the same moment.
+    // Another tab began the same registration.
     if (made.length === 0) throw new Refusal('DUPLICATE');
   } else await db.update(registration).set(next).where(eq(registration.id, row.id));
   return next;

@@ -27,7 +27,7 @@ const FILE_FIELDS: readonly RegistrationField[] = [
   'authorisation.attachmentIds',
 ];
 
-/** What the database has to be asked for: whether the branch exists, and whether the files are theirs. */
+/** Checks that need the database: the branch exists and the files are the person's. */
 async function problemsOutside({ db, viewer }: CallContext, row: RegistrationRow, values: RegistrationValues): Promise<FieldProblem[]> {
   const branch = await branchOf(db, values['account.branchNumber']);
   const files = new Set<string>((await filesReadBy(db, viewer, fileIdsOf(row.form))).map(({ id }) => id));
@@ -40,7 +40,7 @@ async function problemsOutside({ db, viewer }: CallContext, row: RegistrationRow
 
 const codeOf = sql`${registration.form} -> 'enterprise' ->> 'creditCode'`;
 
-/** Whether the platform has the enterprise already, or its registration is being reviewed. */
+/** Whether the enterprise is on the platform or under review. */
 export async function isTaken(db: Db, values: RegistrationValues, ownNo: EnterpriseNo): Promise<boolean> {
   const [known] = await db
     .select({ no: enterprise.enterpriseNo })
@@ -54,7 +54,7 @@ export async function isTaken(db: Db, values: RegistrationValues, ownNo: Enterpr
   return waiting !== undefined;
 }
 
-/** The values of a registration that may be handed in. Refuses one that is not whole. */
+/** Refuses an incomplete registration. */
 async function valuesToHandIn(
   needs: Pick<Services, 'keys'>,
   context: CallContext,
@@ -71,7 +71,7 @@ async function valuesToHandIn(
   return values;
 }
 
-/** What the registers say of a registration that may be handed in. Refuses where they say another thing. */
+/** The registers' answer. Refuses if it differs. */
 export async function agreedElements(
   needs: Pick<Services, 'keys' | 'limiter' | 'registers'>,
   context: CallContext,
@@ -84,8 +84,8 @@ export async function agreedElements(
 }
 
 /**
- * Hands a registration in, of which the registers have agreed: that an enterprise is taken is said only to who knows its legal
- * representative's identity number.
+ * Submits a registration confirmed by the registers. Only somebody who knows the legal representative's identity number learns that an
+ * enterprise is taken.
  */
 export async function submitRegistration(
   needs: Pick<Services, 'keys'>,
@@ -97,10 +97,10 @@ export async function submitRegistration(
   const { db, clock, viewer } = context;
   const state = nextState(row.state, 'submit');
   const values = await valuesToHandIn(needs, context, row, request);
-  // Two that register the same enterprise at once take turns.
+  // Serialise submissions for the same enterprise.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${values['enterprise.creditCode']}, 1))`);
   if (await isTaken(db, values, row.enterpriseNo)) throw new Refusal('ENTERPRISE_TAKEN');
-  // For the person as yet: it holds for the enterprise once that is admitted.
+  // For the person at first; it applies to the enterprise once admitted.
   await recordConsent(context, { userId: viewer.userId, enterpriseNo: null, documents: request.consents });
   const submissions = row.submissions + 1;
   if (row.kind === 'first')

@@ -13,7 +13,7 @@ import type { RegistrationRow } from './repository.ts';
 
 export type RegistrationView = ResponseOf<(typeof contract)['registration']['getDraft']>;
 
-/** The registration for the person who enters it: whole while they can still change it, which is written down; masked afterwards. */
+/** Unmasked while its author can change it, which is recorded; masked afterwards. */
 export async function registrationView(
   needs: Pick<Services, 'keys'>,
   context: Pick<CallContext, 'clock' | 'db' | 'ids' | 'wallClock' | 'viewer' | 'requestId'>,

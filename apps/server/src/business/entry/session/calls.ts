@@ -13,7 +13,7 @@ type Time = ResponseOf<(typeof contract)['session']['time']>;
 
 const remaining = (until: Date, now: Date): number => Math.max(0, until.getTime() - now.getTime());
 
-/** How long the session still lives if nobody does anything, and whether the person has signed in elsewhere meanwhile. */
+/** Remaining idle time, and whether the person has signed in elsewhere. */
 async function timeOf({ db, viewer, wallClock }: CallContext): Promise<Time> {
   const now = wallClock.now();
   const [own] = await db.select().from(session).where(eq(session.sessionId, viewer.sessionId));
@@ -46,7 +46,7 @@ const end: ServedHandlers['session']['end'] = async (context, { id }, services) 
   return { ended };
 };
 
-/** The session itself: how long it lives, keeping it alive, ending the person's other ones. */
+/** The session: its lifetime, extending it, ending the person's other sessions. */
 export const sessionCalls = {
   session: {
     time: { scope: 'self', anyStatus: true, background: true, statements: 3, handle: timeOf },
@@ -60,7 +60,7 @@ export const sessionCalls = {
       handle: (context, request, services) => signInHistory(services, context, request),
     },
     end: { scope: 'self', anyStatus: true, statements: 7, handle: end },
-    // The attempt must be counted even if it is refused.
+    // A refused attempt must still be counted.
     confirm: {
       scope: 'self',
       ownTransactions: true,

@@ -11,7 +11,7 @@ import { spendCode } from '../../../platform/sms/sms-codes.ts';
 
 type Confirm = (typeof contract)['session']['confirm'];
 
-/** Notes in this session that the person showed who they are: by the code sent to their mobile, or by their password. Every try counts. */
+/** Confirms the person by SMS code or password. Counts every attempt. */
 export async function confirmSession(
   { config, keys, sessions }: Pick<Services, 'config' | 'keys' | 'sessions'>,
   context: CallContext,

@@ -8,11 +8,9 @@ import { enterprise, session, signInRecord, userAccount } from '../../../schema/
 
 type Calls = (typeof contract)['session'];
 
-/** What a partner calls itself; its key where it is none any more. */
 const partnerName = ({ config }: Pick<Services, 'config'>, key: string | null): string | null =>
   key === null ? null : (config.partners.find(({ id }) => id === key)?.name ?? key);
 
-/** The person's sign-ins that still live. */
 export async function liveSignIns(
   services: Pick<Services, 'config'>,
   { db, viewer, wallClock }: CallContext,
@@ -36,7 +34,7 @@ export async function liveSignIns(
   }));
 }
 
-/** When, from where and on what the person signed in. */
+/** Time, place and device of past sign-ins. */
 export async function signInHistory(
   services: Pick<Services, 'config'>,
   { db, viewer }: CallContext,

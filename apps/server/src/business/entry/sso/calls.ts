@@ -2,7 +2,7 @@ import type { SomeCalls } from '../../../calls/call.ts';
 import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { enter } from '../account/index.ts';
+import { openSession } from '../account/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { auditLog, enterprise, membership, userAccount } from '../../../schema/index.ts';
 import type { VisitorContext } from '../../../platform/call-context.ts';
@@ -10,7 +10,7 @@ import { signInLimit } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
 import { makeCode, takeCode } from './codes.ts';
 
-type Enter = (typeof contract)['singleSignOn']['enter'];
+type EnterCall = (typeof contract)['singleSignOn']['enter'];
 type Needs = Pick<Services, 'keys' | 'limiter' | 'config'>;
 
 async function nameOf(db: Db, userId: string, enterpriseNo: string | null) {
@@ -22,8 +22,12 @@ async function nameOf(db: Db, userId: string, enterpriseNo: string | null) {
   return { displayName: row?.displayName ?? '', enterpriseName: row?.enterpriseName ?? null };
 }
 
-/** Lets a person in who comes from a partner with a one-time code; asks first where the browser belongs to somebody else. */
-async function comeIn({ keys, limiter, config }: Needs, context: VisitorContext, request: RequestOf<Enter>): Promise<ResponseOf<Enter>> {
+/** Signs in with a partner's one-time code; asks first if another person is signed in. */
+async function signInByPartner(
+  { keys, limiter, config }: Needs,
+  context: VisitorContext,
+  request: RequestOf<EnterCall>,
+): Promise<ResponseOf<EnterCall>> {
   const { db, session, userAgent, wallClock } = context;
   limiter.take(signInLimit(config), context.network);
   const code = await takeCode({ db, keys, wallClock }, request.code, { partner: request.partner, userAgent });
@@ -45,7 +49,7 @@ async function comeIn({ keys, limiter, config }: Needs, context: VisitorContext,
     };
     return { partnerName: partner.name, question };
   }
-  const opened = await enter(context, subject);
+  const opened = await openSession(context, subject);
   await db.insert(auditLog).values({
     id: context.ids.next(),
     at: wallClock.now(),
@@ -58,14 +62,14 @@ async function comeIn({ keys, limiter, config }: Needs, context: VisitorContext,
   return { ...opened, partnerName: partner.name };
 }
 
-/** Letting people in who come from a partner. */
+/** Sign-on through partners. */
 export const singleSignOnCalls = {
   singleSignOn: {
     enter: {
       scope: 'public',
       ownTransactions: true,
       statements: 22,
-      handle: (context, request, services) => comeIn(services, context, request),
+      handle: (context, request, services) => signInByPartner(services, context, request),
     },
   },
 } satisfies SomeCalls;

@@ -6,7 +6,7 @@ import { signOnCode } from '../../../schema/index.ts';
 import { sha256, type Keyring } from '../../../platform/security/keys.ts';
 import type { SessionSubject } from '../../../platform/session/session-control.ts';
 
-/** A code opens a session within a minute; a question may be read for five. */
+/** A sign-in code is valid for a minute, a question for five. */
 export const CODE_MS = { entry: 60_000, confirm: 5 * 60_000 } as const;
 
 interface Tools {
@@ -18,7 +18,6 @@ interface Tools {
 
 type SignOnCode = typeof signOnCode.$inferSelect;
 
-/** Who comes in, through whom, in which browser. */
 export interface Arrival {
   readonly kind: SignOnCode['kind'];
   readonly partner: string;
@@ -26,7 +25,7 @@ export interface Arrival {
   readonly userAgent: string;
 }
 
-/** Makes a code that is good once, for a short while, in this browser. Only its keyed hash is kept. */
+/** Creates a one-time code for this browser. Only its keyed hash is stored. */
 export async function makeCode({ db, keys, random, wallClock }: Tools, { kind, partner, subject, userAgent }: Arrival): Promise<string> {
   const code = random.bytes(32).toString('base64url');
   await db.insert(signOnCode).values({
@@ -42,7 +41,7 @@ export async function makeCode({ db, keys, random, wallClock }: Tools, { kind, p
   return code;
 }
 
-/** Takes a code: at most one request ever gets it, and only from the browser it was made for. A wrong browser spends it. */
+/** Uses up a code: one request at most succeeds, in the right browser. A wrong browser uses it up too. */
 export async function takeCode(
   { db, keys, wallClock }: Omit<Tools, 'random'>,
   code: string,

@@ -1,4 +1,4 @@
-/** Partners whose people come in without signing in again. */
+/** Single sign-on from the sites of partners. */
 export { singleSignOnCalls } from './calls.ts';
 export { signerOf } from './code-request.ts';
 export { CODE_MS, makeCode } from './codes.ts';

@@ -40,7 +40,6 @@ async function codeFor(change: Partial<CodeRequest> = {}): Promise<string> {
   return String(reply.json().data.code);
 }
 
-/** A browser with a name of its own. */
 function browser(userAgent = BROWSER): TestClient {
   const client = server.visitor();
   const send: TestClient['send'] = (options) => client.send({ ...options, headers: { 'user-agent': userAgent, ...options.headers } });
@@ -57,7 +56,7 @@ const come = async (client: TestClient, request: { token: string; yycode?: strin
 };
 
 describe('a partner', () => {
-  test('gets a code for a person of an enterprise it speaks for, good for sixty seconds', async () => {
+  test('gets a code for a person of its enterprises, valid for sixty seconds', async () => {
     const reply = await ask(signed(wanted()));
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ rspCd: '00000', data: { expiresInSeconds: 60 } });
@@ -65,7 +64,7 @@ describe('a partner', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test('is not believed with another secret, another name, an old or early clock, or a changed line', async () => {
+  test('is refused with a wrong secret, name, clock or changed line', async () => {
     const bad = [
       signed(wanted(), 'x'.repeat(40)),
       signed(wanted({ partner: 'nobody' })),
@@ -77,20 +76,20 @@ describe('a partner', () => {
     for (const payload of bad) expect((await ask(payload)).statusCode).toBe(401);
   });
 
-  test('cannot send the same request twice', async () => {
+  test('cannot repeat a request', async () => {
     const request = signed(wanted());
     expect((await ask(request)).statusCode).toBe(200);
     expect((await ask(request)).statusCode).toBe(401);
   });
 
-  test('finds nobody outside its enterprises, and no unknown name, with one answer for both', async () => {
+  test('gets one answer for people of other enterprises and for unknown names', async () => {
     const answers = [await ask(signed(wanted({ enterpriseNo: 'E1009' }))), await ask(signed(wanted({ userName: 'nobody-at-all' })))];
     const bodies = answers.map((reply) => reply.json());
     expect(bodies[0]).toMatchObject({ rspCd: '10002', data: null });
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
-  test('is a server: a browser is turned away, and so is what is no request', async () => {
+  test('must be a server: browsers and malformed requests are refused', async () => {
     expect((await ask(signed(wanted()), { origin: 'https://partner.example' })).statusCode).toBe(403);
     expect((await ask({ partner: 'yongYou' })).statusCode).toBe(400);
     expect((await ask({ ...signed(wanted()), role: 'administrator' })).statusCode).toBe(400);
@@ -98,7 +97,7 @@ describe('a partner', () => {
 });
 
 describe('a one-time code', () => {
-  test('opens a session once, that knows by whom it was opened', async () => {
+  test('opens one session, which records the partner', async () => {
     const token = await codeFor();
     const client = browser();
     const first = await come(client, { token });
@@ -108,41 +107,41 @@ describe('a one-time code', () => {
     expect(await come(browser(), { token })).toMatchObject(rspCd(INVALID));
   });
 
-  test('opens for one of twenty requests at once', async () => {
+  test('works for one of twenty concurrent requests', async () => {
     const token = await codeFor();
     const answers = await Promise.all(Array.from({ length: 20 }, () => come(browser(), { token })));
     expect(answers.filter(({ rspCd: code }) => code === '00000')).toHaveLength(1);
   });
 
-  test('is worth nothing after sixty seconds', async () => {
+  test('expires after sixty seconds', async () => {
     const token = await codeFor();
     server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 60_001));
     expect(await come(browser(), { token })).toMatchObject(rspCd(INVALID));
     server.wallClock.moveTo(new Date(START));
   });
 
-  test('is worth nothing in another browser, and is spent by the try', async () => {
+  test('fails in another browser, and is used up by the attempt', async () => {
     const token = await codeFor();
     expect(await come(browser('somebody else’s browser'), { token })).toMatchObject(rspCd(INVALID));
     expect(await come(browser(), { token })).toMatchObject(rspCd(INVALID));
   });
 
-  test('is worth nothing under the name of another integration', async () => {
+  test('fails for another integration', async () => {
     expect(await come(browser(), { token: await codeFor(), yycode: 'another' })).toMatchObject(rspCd(INVALID));
     expect(await come(browser(), { token: await codeFor(), yycode: 'yongYou' })).toMatchObject({ rspCd: '00000' });
   });
 
-  test('rests in the database as a keyed hash only', async () => {
+  test('is stored as a keyed hash only', async () => {
     const token = await codeFor();
     expect(JSON.stringify(await server.database.db.select().from(signOnCode))).not.toContain(token);
   });
 
-  test('leads to the enterprise that the partner names', async () => {
+  test('leads to the enterprise named by the partner', async () => {
     const first = await come(browser(), { token: await codeFor({ userName: 'multi-op', enterpriseNo: 'E1002' }) });
     expect(first.data.info).toMatchObject({ corpNo: 'E1002' });
   });
 
-  test('leaves its trace in the audit log, without itself', async () => {
+  test('is logged without the code', async () => {
     const token = await codeFor();
     await come(browser(), { token });
     const rows = await server.database.db.select().from(auditLog).where(eq(auditLog.action, 'singleSignOn'));
@@ -151,7 +150,7 @@ describe('a one-time code', () => {
   });
 });
 
-describe('a browser where somebody else is signed in', () => {
+describe('a browser with another person signed in', () => {
   const signInAs = async (userName: string) => {
     const client = browser();
     const reply = await client.send({ method: 'POST', url: '/sandbox/sign-on', payload: { userName, userAgent: BROWSER } });
@@ -159,7 +158,7 @@ describe('a browser where somebody else is signed in', () => {
     return client;
   };
 
-  test('is asked first, and stays as it is', async () => {
+  test('asks first, and changes nothing', async () => {
     const client = await signInAs('core-op');
     const answer = await come(client, { token: await codeFor() });
     expect(answer.cookies).toEqual([]);
@@ -170,7 +169,7 @@ describe('a browser where somebody else is signed in', () => {
     expect(await client.call(account.currentUser, {})).toMatchObject({ userName: 'core-op' });
   });
 
-  test('changes over on the person’s yes, once, within five minutes', async () => {
+  test('switches on confirmation, once, within five minutes', async () => {
     const client = await signInAs('core-op');
     const { data } = await come(client, { token: await codeFor() });
     server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 4 * 60_000));
@@ -180,29 +179,29 @@ describe('a browser where somebody else is signed in', () => {
     server.wallClock.moveTo(new Date(START));
   });
 
-  test('is not asked where it is the same person', async () => {
+  test('does not ask for the same person', async () => {
     const client = await signInAs('supplier-op');
     expect(await come(client, { token: await codeFor() })).toMatchObject({ data: { info: { usrName: 'supplier-op' } } });
   });
 });
 
 describe('the configuration', () => {
-  test('knows the sandbox’s partner in a sandbox only', () => {
+  test('has the sandbox’s partner in a sandbox only', () => {
     expect(readConfig({ SANDBOX: '1' }).partners).toEqual([SANDBOX_PARTNER]);
     expect(readConfig({ SANDBOX: '0' }).partners).toEqual([]);
   });
 
   test.each(['{}', 'not json', '[{"id":"a","name":"A","secret":"short","enterprises":["E1"]}]', '[{"id":"a"}]'])(
-    'refuses to start with SSO_PARTNERS=%s',
+    'refuses SSO_PARTNERS=%s',
     (text) => expect(() => readConfig({ SSO_PARTNERS: text })).toThrow(/SSO_PARTNERS/),
   );
 
   test.each(['*', 'https://*.partner.example', 'partner.example', 'https://partner.example/path', 'javascript:alert(1)'])(
-    'refuses to be framed by %s',
+    'refuses frames from %s',
     (text) => expect(() => readConfig({ FRAME_ANCESTORS: text })).toThrow(/FRAME_ANCESTORS/),
   );
 
-  test('lets the origins on its list frame the portal', () =>
+  test('allows frames from the configured origins', () =>
     expect(readConfig({ FRAME_ANCESTORS: 'https://erp.lianxin.example, https://oa.lianxin.example' }).frameAncestors).toEqual([
       'https://erp.lianxin.example',
       'https://oa.lianxin.example',

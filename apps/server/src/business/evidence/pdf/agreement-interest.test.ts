@@ -10,7 +10,7 @@ import { readPdf } from '../../../testing/read-pdf.ts';
 import type { SeedTools } from '../../../platform/services.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-/** Lenders of both kinds of loans. */
+/** Lenders of both kinds. */
 async function lendersWorld(tools: SeedTools): Promise<void> {
   await financingWorld(tools);
   await createPledgeLenders(tools);
@@ -32,8 +32,8 @@ async function textOf({ url }: FileView): Promise<string> {
 /** A Sunday. */
 const DAY_OFF = day('2027-04-18');
 
-describe('the interest of an agreement', () => {
-  /** The interest that follows from what a document says: its value date, its day of payment, its rate and its amount. */
+describe('the interest in an agreement', () => {
+  /** Interest recomputed from the dates, rate and amount in a document. */
   function interestOf(text: string, amount: Fen) {
     const [, valueOn, dueOn, postponedTo, days] =
       /起息日\s*(\S{10})[\s\S]*?(?:到期日|还款日)\s*(\d{4}-\d\d-\d\d)(?:（顺延至\s*(\S{10})\s*付款）)?[\s\S]*?计息天数\s*(\d+)/.exec(
@@ -52,14 +52,14 @@ describe('the interest of an agreement', () => {
     return { postponed, interest, charged: quote.lines.find(({ kind }) => kind === 'interest')?.total };
   }
 
-  test('of a financing follows from its own days, also where it is due on a day off', async () => {
+  test('of a financing follows from its dates, also if due on a day off', async () => {
     const { id } = await financiers(server).apply([await onDayOff(1)]);
     const file = await people.call('supplier-op', contract.pdf.ofFinancing, { id });
     const { postponed, interest, charged } = await stated(file, await financiers(server).get(id));
     expect([postponed, interest]).toEqual([true, charged]);
   });
 
-  test('of a loan against a pledge follows from its own days, also where it is due on a day off', async () => {
+  test('of a pledge loan follows from its dates, also if due on a day off', async () => {
     const { id } = await pledgers(server).apply([await onDayOff(2)], { earlier: 0 });
     const file = await people.call('supplier-op', contract.pdf.ofPledge, { id });
     const { postponed, interest, charged } = await stated(file, await pledgers(server).get(id));

@@ -6,16 +6,16 @@ import { chargesOf, chargeTable, LOAN_WORDS, percent, pieceTable, type Loan } fr
 import { sealPlaces, type SealingParty } from './parties.ts';
 import { signedSteps, signingRecord } from './signing-record.ts';
 
-/** What the agreement of a kind of loan says in its own way. */
+/** The part of an agreement that depends on the kind of loan. */
 export interface AgreementTerms {
   readonly parties: readonly SealingParty[];
   readonly clauses: readonly string[];
-  /** Its own terms as they are sealed, and as they are read. */
+  /** Its own terms, sealed and shown. */
   readonly facts: PdfDraft['facts'];
   readonly lines: Parameters<Sheet['facts']>[0];
 }
 
-/** What the parties of a loan have agreed, as far as they have: terms, clauses, charges, seals of those who signed. */
+/** The terms, clauses, charges and seals agreed so far. */
 export function agreementPdf(
   loan: Loan,
   detail: FinancingDetail | PledgeDetail,

@@ -17,7 +17,7 @@ const ofVoucher: ServedHandlers['pdf']['ofVoucher'] = async (context, { id }, se
   return issuePdf(services, context, voucherPdf(piece, context.portalAddress, services.config.platformName));
 };
 
-/** Handles a call for the document of one thing, which is drafted from its id. */
+/** Handles a request for one document, drafted by id. */
 const drafted =
   <Id>(draftOf: (of: Services, context: CallContext, id: Id) => Promise<PdfDraft>) =>
   async (context: CallContext, { id }: { readonly id: Id }, services: Services) =>
@@ -36,7 +36,7 @@ const ofMonth: ServedHandlers['pdf']['ofMonth'] = async (context, { month, side 
 const ofServiceMonth: ServedHandlers['pdf']['ofServiceMonth'] = async (context, { month }, services) =>
   issuePdf(services, context, serviceBillPdf(await serviceBillFacts(context, month), context.portalAddress, services.config.platformName));
 
-/** Sealed documents of what the enterprise may read, named and masked as it may read them. */
+/** Sealed documents, with names masked for the reader. */
 export const pdfCalls = {
   pdf: {
     ofVoucher: { scope: 'enterprise', statements: 19, handle: ofVoucher },

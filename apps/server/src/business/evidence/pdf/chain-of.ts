@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { piece, voucher } from '../../../schema/index.ts';
 
-/** Where the chain of the voucher stands that a piece is of, by the piece's number. */
+/** Position in the hash chain of the voucher of a piece. */
 export async function chainOf(db: Db, number: VoucherNumber): Promise<ProvedChain> {
   const [row] = await db
     .select({ voucherNumber: voucher.number, head: voucher.chainHead, length: voucher.chainLength })

@@ -5,7 +5,7 @@ import { line } from '../../../platform/pdf/writing.ts';
 
 const small = { size: 7.4, ink: INK.muted } as const;
 
-/** The foot of every page: which document it is, for whom and when it was made, how it is checked, and the page's number. */
+/** Page footer: document, recipient, time, how to verify it, page number. */
 export function colophon(pdf: Pdf, { number, issuedFor, issuedAt, certificate }: PdfProof): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

@@ -5,22 +5,21 @@ import { LOAN_WORDS, percent, pieceTable, type Loan } from './loan-terms.ts';
 
 const TITLE = '放款回单';
 
-/** What a receipt says of a loan that was paid out: who paid whom how much, when, and by which entry of the bank. */
+/** A payout: parties, amount, date and the bank's entry. */
 export interface Disbursement extends Loan {
-  /** Null to who may not read where it was paid to. The number is masked. */
+  /** The masked account; null if the reader may not see it. */
   readonly account: { readonly accountName: string; readonly accountNumber: string; readonly bankName: string } | null;
-  /** What came of it: the lender keeps back what is due when it pays. */
+  /** The amount after the lender's deductions. */
   readonly paidOut: Fen;
   readonly annualRate: Parameters<typeof percent>[0];
   readonly disbursedOn: CivilDate;
   readonly paysOn: CivilDate;
   readonly receiptNumber: string | null;
-  /** What the lender calls it; null where it has told none. */
   readonly lenderNumber: string | null;
   readonly registration: string | null;
 }
 
-/** That a lender paid out a financing or a loan against a pledge. */
+/** A receipt for the payout of a financing or pledge loan. */
 export function disbursementPdf(paid: Disbursement, chain: ProvedChain, portalAddress: string, platform: string): PdfDraft {
   const { applicationNumber, lender, borrower, account, amount, paidOut, number } = paid;
   const words = LOAN_WORDS[paid.business];

@@ -1,7 +1,7 @@
 import { verifyAddress, type PdfProof } from '@lianxin/domain';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 
-/** The code by which anybody checks a document that is about no single voucher: by its own number and the hash of its facts. */
+/** Verification code of a document about several vouchers, from its number and the hash of its facts. */
 export const documentCode = (
   sheet: Sheet,
   portalAddress: string,

@@ -11,10 +11,12 @@ import { issuedPdf, type IssuedPdf, type PdfDraft } from './issue.ts';
 import { settlementFacts, settlementPdf } from './settlement-receipt.ts';
 import { voucherPdf } from './voucher.ts';
 
-/** So many of each kind, the newest: more are downloaded by themselves. */
+/** Documents of each kind, newest first; older ones can be downloaded singly. */
 const MOST = 20;
 
-/** The sealed documents of a voucher that the enterprise may read: the face of the piece, transfers, agreements, entries at the register, receipts of what was paid out and paid. */
+/**
+ * The sealed documents of a voucher that the enterprise may read: the face of the piece, transfers, agreements, registrations, receipts.
+ */
 export async function documentsOf(
   services: Pick<Services, 'config' | 'platformSeal'>,
   context: CallContext,
@@ -22,10 +24,10 @@ export async function documentsOf(
 ): Promise<readonly IssuedPdf[]> {
   const { db, portalAddress } = context;
   const { platformName } = services.config;
-  const found = await readable(context, of);
+  const found = await readableDocuments(context, of);
   const face = await pieceDetail(db, byId(of.pieceId), rowViewerOf(context));
   const drafts: PdfDraft[] = [voucherPdf(face, portalAddress, platformName)];
-  // In turn: each is numbered, and the numbers follow each other.
+  // In sequence, because documents get consecutive numbers.
   /* oxlint-disable no-await-in-loop */
   for (const id of found.transfers) drafts.push(await transferDraft(services, context, id));
   for (const id of found.financings) drafts.push(await financingDrafts.agreement(services, context, id));
@@ -41,8 +43,11 @@ export async function documentsOf(
   return issued;
 }
 
-/** What of a voucher the enterprise is a party of, by kind. */
-async function readable(context: CallContext, { pieceId, voucherId }: { readonly pieceId: PieceId; readonly voucherId: VoucherId }) {
+/** Ids of documents that the enterprise may read, by kind. */
+async function readableDocuments(
+  context: CallContext,
+  { pieceId, voucherId }: { readonly pieceId: PieceId; readonly voucherId: VoucherId },
+) {
   const { db } = context;
   const viewerNo = enterpriseOf(context);
   const transfers = await db
@@ -106,7 +111,7 @@ async function readable(context: CallContext, { pieceId, voucherId }: { readonly
   return {
     transfers: idsOf(transfers),
     financings: idsOf(financings),
-    // How much its supplier was paid is not its issuer's to read.
+    // The issuer may not learn the supplier's net amount.
     paidFinancings: idsOf(financings.filter(({ enterpriseNo, lenderNo }) => [enterpriseNo, lenderNo].includes(viewerNo))),
     registeredFinancings: idsOf(financings.filter(({ registered }) => registered)),
     pledges: idsOf(pledges),

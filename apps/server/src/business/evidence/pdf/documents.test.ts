@@ -32,7 +32,7 @@ import type { SeedTools } from '../../../platform/services.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { sm3OfBytes } from './issue.ts';
 
-/** Lenders of both ways. */
+/** Lenders of both kinds. */
 async function lentWorld(tools: SeedTools): Promise<void> {
   await financingWorld(tools);
   await createPledgeLenders(tools);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a document says and proves, opened by another program. */
+/** Text and proofs of a document, read by another program. */
 async function opened(who: string, { url }: FileView) {
   const { rawPayload } = await (await server.as(who)).send({ url });
   const verdict = checkSealedPdf(rawPayload, { hash: sm3OfBytes, hashText: sm3, verifies: verifiesWith });
@@ -62,7 +62,7 @@ async function opened(who: string, { url }: FileView) {
 const missing = (text: string, words: readonly string[]) => words.filter((word) => !text.includes(word));
 
 describe('a transfer as PDF', () => {
-  test('names its parties, its amount and who signed, to both sides, and to nobody else', async () => {
+  test('names parties, amount and signatories, for both sides only', async () => {
     const piece = await people.heldPiece({ amount: 400_000, invoice: 2 });
     const sent = (await people.transfer([leg(piece, { amount: 123_456.78, invoice: 2 })])).transfers[0] ?? expect.fail('no transfer');
     const passed = await people.passTransfer(sent.id, sent.version);
@@ -78,7 +78,7 @@ describe('a transfer as PDF', () => {
 });
 
 describe('an agreement as PDF', () => {
-  test('of a financing has its terms, its clauses and its seals as far as they are given', async () => {
+  test('of a financing has its terms, clauses and present seals', async () => {
     const made = await financiers(server).apply([await people.heldPiece({ amount: 60_000, invoice: 6 })]);
     const detail = await financiers(server).get(made.id);
     const { text, proof } = await opened('supplier-op', await people.call('supplier-op', contract.pdf.ofFinancing, { id: made.id }));
@@ -96,7 +96,7 @@ describe('an agreement as PDF', () => {
     expect(later.proof.number).not.toBe(proof.number);
   });
 
-  test('of a loan names who answers for it, to each of its sides', async () => {
+  test('of a loan names the guarantor, for each side', async () => {
     const money = pledgers(server);
     const { id, applicationNumber } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 7 })]);
     await money.pass(id);
@@ -115,7 +115,7 @@ describe('a proof of registration as PDF', () => {
   const register = '中国人民银行征信中心动产融资统一登记公示系统';
   const notFound = { message: '未找到该记录' };
 
-  test('says of a loan what the register has under which number, to each of its sides, and is none before', async () => {
+  test('of a loan states object and number, for each side, once registered', async () => {
     const money = pledgers(server);
     const { id } = await money.apply([await people.heldPiece({ amount: 70_000, invoice: 12 })], { channel: 6 });
     expect(await refusalOf(people.call('supplier-op', contract.pdf.ofLoanRegistered, { id }))).toMatchObject(notFound);
@@ -142,7 +142,7 @@ describe('a proof of registration as PDF', () => {
     expect(Buffer.from(evidence.content, 'base64').includes(`${paid.applicationNumber}-中登证明.pdf`)).toBe(true);
   });
 
-  test('says of a loan that was paid back under which number its entry was cancelled', async () => {
+  test('of a repaid loan states the cancellation number', async () => {
     const money = pledgers(server);
     const { id } = await money.paidOut([await people.heldPiece({ amount: 60_000, invoice: 14 })]);
     const { owed } = await money.get(id);
@@ -152,7 +152,7 @@ describe('a proof of registration as PDF', () => {
     expect(missing(text, ['21430987000123456789', '注销证明编号', 'ZX202705150001'])).toEqual([]);
   });
 
-  test('says of a financing whose the claim is, to whoever is financed and its issuer, and is none where the lender waived it', async () => {
+  test('of a financing names the claim’s holder, for supplier and issuer, unless waived', async () => {
     const made = await financiers(server).apply([await people.heldPiece({ amount: 90_000, invoice: 5 })]);
     const ask = (who: string) => people.call(who, contract.pdf.ofFinancingRegistered, { id: made.id });
     await markDisbursed(server.database.db, made, {
@@ -164,7 +164,7 @@ describe('a proof of registration as PDF', () => {
     await server.database.db
       .update(financingTable)
       .set({
-        // The issuer sees it once its contract is made.
+        // The issuer sees it once the contract is made.
         ownAssent: 'given',
         registrationWaivedBecause: null,
         registrationNumber: 'ZD20261120000001',
@@ -193,7 +193,7 @@ describe('a proof of registration as PDF', () => {
 });
 
 describe('a receipt as PDF', () => {
-  test('says what a lender paid out of a loan, to each of its sides, and is none before', async () => {
+  test('of a loan states the payout, for each side, once paid', async () => {
     const money = pledgers(server);
     const { id } = await money.apply([await people.heldPiece({ amount: 70_000, invoice: 9 })], { channel: 6 });
     expect(await refusalOf(people.call('supplier-op', contract.pdf.ofLoanPaid, { id }))).toMatchObject({ message: '未找到该记录' });
@@ -210,7 +210,7 @@ describe('a receipt as PDF', () => {
     expect(await refusalOf(people.call('tier2-op', contract.pdf.ofLoanPaid, { id: paid.id }))).toMatchObject({ message: '未找到该记录' });
   });
 
-  test('says what a lender paid out of a financing, to whoever is financed, and not to its issuer', async () => {
+  test('of a financing states the payout, for the supplier but not the issuer', async () => {
     const made = await financiers(server).apply([await people.heldPiece({ amount: 90_000, invoice: 11 })]);
     const ask = (who: string) => people.call(who, contract.pdf.ofFinancingPaid, { id: made.id });
     expect(await refusalOf(ask('supplier-op'))).toMatchObject({ message: '未找到该记录' });
@@ -222,7 +222,7 @@ describe('a receipt as PDF', () => {
     expect(await refusalOf(ask('core-op'))).toMatchObject({ message: '未找到该记录' });
   });
 
-  test('says to payer and payee what was paid at maturity, and is none before', async () => {
+  test('of a payment at maturity is for payer and payee, once paid', async () => {
     const piece = await people.heldPiece({ amount: 77_000.01, invoice: 8 });
     const ask = (who: string) => people.call(who, contract.pdf.ofSettlement, { id: piece.id });
     expect(await refusalOf(ask('supplier-op'))).toMatchObject({ message: '未找到该记录' });
@@ -241,7 +241,7 @@ describe('a receipt as PDF', () => {
 });
 
 describe('a statement as PDF', () => {
-  test('adds up from the sealed histories to what is held, for every enterprise', async () => {
+  test('equals the holdings by the sealed histories, for every enterprise', async () => {
     for (const [who, no] of [
       ['supplier-op', 'E1002'],
       ['tier2-op', 'E1003'],
@@ -267,7 +267,7 @@ describe('a statement as PDF', () => {
     expect(await refusalOf(people.call('core-op', contract.pdf.ofMonth, { month: '2030-01' }))).toMatchObject({ message: '未找到该记录' });
   });
 
-  test('tells what came and went in the month, each with whom', async () => {
+  test('lists the month’s movements with parties', async () => {
     const { text, proof } = await opened('supplier-op', await people.call('supplier-op', contract.pdf.ofMonth, { month: '2026-11' }));
     expect(JSON.parse(proof.content)).toMatchObject({
       opening: '0.00',
@@ -276,7 +276,7 @@ describe('a statement as PDF', () => {
     expect(missing(text, ['云岭物流有限公司', '-123,456.78', '+77,000.01'])).toEqual([]);
   });
 
-  test('carries a code by which anybody finds its seal, and no name', async () => {
+  test('has a public code to find its seal, and no name', async () => {
     const month = await people.call('supplier-op', contract.pdf.ofMonth, { month: '2026-11' });
     const service = await people.call('fee-op', contract.pdf.ofServiceMonth, { month: '2026-11' });
     for (const [who, made] of [

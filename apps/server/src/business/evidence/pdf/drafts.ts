@@ -17,27 +17,27 @@ import { pledgeTerms } from './pledge.ts';
 import { registrationPdf, type RegistrationProof } from './registration-proof.ts';
 import { transferPdf } from './transfer.ts';
 
-type Of = Pick<Services, 'config'>;
+type DraftServices = Pick<Services, 'config'>;
 
-/** The sheet of a transfer as the enterprise may read it. Refuses NOT_FOUND to who is no party of it. */
-export async function transferDraft({ config }: Of, context: CallContext, id: TransferId): Promise<PdfDraft> {
+/** Refuses NOT_FOUND to others than the parties. */
+export async function transferDraft({ config }: DraftServices, context: CallContext, id: TransferId): Promise<PdfDraft> {
   const detail = await transferDetail(context, { id });
   return transferPdf(detail, await chainOf(context.db, detail.sourceNumber), context.portalAddress, config.platformName);
 }
 
-/** What differs between the papers of a financing and those of a loan against a pledge. */
+/** Differences between documents of financings and pledge loans. */
 interface LoanKind<Detail extends FinancingDetail | PledgeDetail, Row> {
   readonly business: Loan['business'];
   readonly read: (context: CallContext, asked: Pick<Detail, 'id'>) => Promise<Detail>;
   readonly rowOf: (db: Db, id: Detail['id']) => Promise<Row | undefined>;
   readonly stateOf: (detail: Detail) => string;
   readonly termsOf: (detail: Detail) => AgreementTerms;
-  /** Undefined for a reader who may not know what was paid out. */
+  /** Undefined if the reader may not see the payout. */
   readonly payoutOf: (detail: Detail) => Pick<Disbursement, 'paysOn' | 'lenderNumber'> | undefined;
   readonly entryOf: (detail: Detail, row: Row) => Pick<RegistrationProof, 'registrant' | 'cancellationNumber'>;
 }
 
-/** The entry at the register that was told. Refuses NOT_FOUND where there is none, as where its lender waived it. */
+/** The reported registration. Refuses NOT_FOUND if there is none, or the lender waived it. */
 function registeredOf({ registration }: FinancingDetail | PledgeDetail) {
   if (registration === null) throw new Refusal('NOT_FOUND');
   const { certificateNumber, registeredAt, expiresOn, searchReportNumber, searchedAt } = registration;
@@ -45,7 +45,6 @@ function registeredOf({ registration }: FinancingDetail | PledgeDetail) {
   return { certificateNumber, registeredAt, expiresOn, searchReportNumber, searchedAt };
 }
 
-/** The papers of one kind of loan, each as the enterprise may read it. All refuse NOT_FOUND to who is no party of it. */
 function loanDrafts<
   Detail extends FinancingDetail | PledgeDetail,
   Row extends Pick<typeof financing.$inferSelect, 'paidOut' | 'receiptNumber'>,
@@ -63,13 +62,13 @@ function loanDrafts<
     return { detail, row };
   };
   return {
-    agreement: async ({ config }: Of, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
+    agreement: async ({ config }: DraftServices, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
       const detail = await read(context, { id });
       const chain = await chainOf(context.db, detail.number);
       return agreementPdf(loanOf(detail), detail, termsOf(detail), chain, context.portalAddress, config.platformName);
     },
-    /** That it was paid out. Refuses NOT_FOUND before it was. */
-    receipt: async ({ config }: Of, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
+    /** Refuses NOT_FOUND before the payout. */
+    receipt: async ({ config }: DraftServices, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
       const { detail, row } = await detailAndRow(context, id);
       const { disbursedOn, receivingAccount: account, annualRate }: FinancingDetail | PledgeDetail = detail;
       const payout = payoutOf(detail);
@@ -79,8 +78,8 @@ function loanDrafts<
       const paid = { ...loanOf(detail), ...payout, paidOut, receiptNumber, disbursedOn, account, annualRate, registration };
       return disbursementPdf(paid, await chainOf(context.db, detail.number), context.portalAddress, config.platformName);
     },
-    /** Where the assignment or the pledge of its claims is registered. Refuses NOT_FOUND where it is not. */
-    registration: async ({ config }: Of, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
+    /** Refuses NOT_FOUND without a registration. */
+    registration: async ({ config }: DraftServices, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
       const { detail, row } = await detailAndRow(context, id);
       const entry = { ...loanOf(detail), ...registeredOf(detail), ...entryOf(detail, row) };
       return registrationPdf(entry, await chainOf(context.db, detail.number), context.portalAddress, config.platformName);
@@ -94,7 +93,7 @@ export const financingDrafts = loanDrafts<FinancingDetail, typeof financing.$inf
   rowOf: financings.read,
   stateOf: ({ state }) => STATE_LABELS.financing[state].zh,
   termsOf: financingTerms,
-  // How much its supplier was paid is not its issuer's to read.
+  // The issuer may not learn the supplier's net amount.
   payoutOf: ({ part, lenderNumber, quote, charged }) =>
     part === 'counterparty' ? undefined : { lenderNumber, paysOn: (charged ?? quote).paysOn },
   entryOf: ({ lenderName }) => ({ registrant: lenderName, cancellationNumber: null }),

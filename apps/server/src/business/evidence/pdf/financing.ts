@@ -3,7 +3,7 @@ import { financingClauses, formatMoney } from '@lianxin/domain';
 import type { AgreementTerms } from './agreement.ts';
 import { percent } from './loan-terms.ts';
 
-/** What the agreement of a financing says of its own: recourse, what the issuer bears, what is paid out net. */
+/** Terms of a financing: recourse, the issuer's share, the net payout. */
 export function financingTerms(financing: FinancingDetail): AgreementTerms {
   const { holder, issuer, lenderName, lenderNumber, issuerCosts, assents, recourse, disbursedOn } = financing;
   const { annualRate, valueOn, dueOn, paysOn, days, net } = financing.charged ?? financing.quote;

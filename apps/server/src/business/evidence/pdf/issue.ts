@@ -17,27 +17,25 @@ import { colophon } from './colophon.ts';
 
 const NUMBERING = { prefix: 'WJ', sequence: 'pdf_number_seq' };
 
-/** A document before it has its number and its seal. */
 export interface PdfDraft {
   readonly kind: PdfKind;
-  /** What it is about, by its id. */
   readonly subjectId: string;
   readonly title: string;
   readonly fileName: string;
   readonly layout: 'portrait' | 'landscape';
-  /** All that it shows: what is sealed, and what decides whether a document that was made before still says the truth. */
+  /** Everything shown. It is sealed, and a stored document is reused as long as the facts are the same. */
   readonly facts: Readonly<Record<string, HistoryValue>>;
   readonly chain: ProvedChain | null;
-  /** Draws its pages, which may name its number and its hash; the line along their foot comes by itself. */
+  /** Draws the pages without the footer; may show number and hash. */
   readonly draw: (pdf: Pdf, proof: Pick<PdfProof, 'number' | 'contentHash'>) => void;
 }
 
 type Tools = Pick<Services, 'config' | 'platformSeal'>;
 
-/** SM3 of bytes, hex. */
+/** SM3 of bytes in hexadecimal. */
 export const sm3OfBytes = (bytes: Uint8Array): string => createHash('sm3').update(bytes).digest('hex');
 
-/** The document of these very facts that the enterprise has already. */
+/** The enterprise's earlier document with the same facts. */
 async function madeBefore(
   { db }: CallContext,
   row: Pick<typeof sealedPdf.$inferSelect, 'enterpriseNo' | 'kind' | 'subjectId' | 'contentHash'>,
@@ -57,7 +55,7 @@ async function madeBefore(
   return found?.file;
 }
 
-/** Draws a document with its number, and seals it. */
+/** Draws, numbers and seals a document. */
 async function sealed(draft: PdfDraft, proof: PdfProof, issuedAt: Date, platform: string, { sign }: PlatformSeal) {
   const about = { title: draft.title, author: platform, issuedAt, layout: draft.layout };
   const draw = (pdf: Pdf) => {
@@ -68,20 +66,23 @@ async function sealed(draft: PdfDraft, proof: PdfProof, issuedAt: Date, platform
   return sealPdf(unsealed, sm3OfBytes, sign);
 }
 
-/** A document as a file of the enterprise that asks: the one that it has, while the facts are the same; otherwise a new one, numbered, sealed and on record. Its address is for saving it. */
+/**
+ * Returns the enterprise's existing document if the facts are unchanged; otherwise numbers, seals and stores a new one. The address offers
+ * a download.
+ */
 export async function issuePdf(tools: Tools, context: CallContext, draft: PdfDraft): Promise<FileView> {
   const view = fileView(await issued(tools, context, draft));
-  // A page's word that a link is to be saved does not hold across hosts; the answer's own does.
+  // The `download` attribute does not work across hosts; the response header does.
   return { ...view, url: `${view.url}?save=1` };
 }
 
-/** A document and its bytes. */
+/** A document with its bytes. */
 export interface IssuedPdf {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** The same with its bytes, to be handed out with others. */
+/** Also returns the bytes, for bundles. */
 export async function issuedPdf(tools: Tools, context: CallContext, draft: PdfDraft): Promise<IssuedPdf> {
   const { name, key } = await issued(tools, context, draft);
   const bytes = await context.store.get(key);

@@ -18,7 +18,7 @@ const PAYMENTS: Readonly<Record<Quote['lines'][number]['payment'], string>> = {
   atMaturity: '到期支付',
 };
 
-/** How a charge is paid; what the issuer bears of it, it pays itself. */
+/** How a charge is paid. The issuer pays its share itself. */
 function paymentOf({ payment, holder, issuer }: Quote['lines'][number]): string {
   if (issuer === 0n || payment !== 'withheld') return PAYMENTS[payment];
   return holder === 0n ? '开立方放款日另付' : '放款时扣除，开立方部分另付';
@@ -27,7 +27,6 @@ function paymentOf({ payment, holder, issuer }: Quote['lines'][number]): string 
 /** A rate for reading: "3.48%". */
 export const percent = (rate: Quote['annualRate']): string => `${formatRatePercent(rate)}%`;
 
-/** What is charged, kind by kind. */
 export type Charge = { readonly kind: string; readonly payment: string; readonly total: Fen; readonly holder: Fen; readonly issuer: Fen };
 
 export const chargesOf = ({ lines }: Quote): Charge[] =>
@@ -51,7 +50,6 @@ export function chargeTable(sheet: Sheet, charges: readonly Charge[]): void {
   );
 }
 
-/** A piece that a loan stands on. */
 export type TakenPiece = { readonly number: string; readonly issuer: string; readonly dueOn: CivilDate; readonly amount: Fen };
 
 export const takenPieces = (
@@ -63,7 +61,7 @@ export const takenPieces = (
   }[],
 ): TakenPiece[] => pieces.map(({ number, issuer, dueOn, amount }) => ({ number, issuer: issuer.name, dueOn, amount }));
 
-/** What each kind of loan is called, and its borrower, its pieces and its agreement in it. */
+/** Words for loan, borrower, pieces and agreement, by kind. */
 export const LOAN_WORDS = {
   financing: {
     name: '凭证融资',
@@ -91,21 +89,18 @@ export const LOAN_WORDS = {
   },
 } as const;
 
-/** What papers about a financing and about a loan against a pledge say alike: who lends whom how much, on which pieces. */
 export interface Loan {
   readonly business: keyof typeof LOAN_WORDS;
   readonly id: FundingId;
   readonly applicationNumber: string;
-  /** How far it is, in words. */
   readonly state: string;
   readonly lender: string;
   readonly borrower: string;
-  /** What is owed. */
   readonly amount: Fen;
-  /** The first of its pieces. */
+  /** The first piece. */
   readonly number: VoucherNumber;
   readonly pieces: readonly TakenPiece[];
-  /** How much of the pieces, all together. */
+  /** Total amount of the pieces taken. */
   readonly taken: Fen;
 }
 

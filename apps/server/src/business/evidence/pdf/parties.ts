@@ -3,7 +3,7 @@ import { INK, type Pdf } from '../../../platform/pdf/pdf.ts';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 import { line } from '../../../platform/pdf/writing.ts';
 
-/** A party of a document: what it is in it, its name as the reader may see it, and whether it has put its seal. */
+/** A party with its role, its name as the reader may see it, and whether it has signed. */
 export type SealingParty = {
   readonly part: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export type SealingParty = {
 
 const HEIGHT = 100;
 
-/** The parties side by side, each over the place of its seal. */
+/** The parties side by side, above the places of their seals. */
 export function sealPlaces(pdf: Pdf, sheet: Sheet, parties: readonly SealingParty[]): void {
   sheet.section('各方签章', HEIGHT + 8);
   sheet.boxes(

@@ -3,7 +3,7 @@ import { formatMoney, PLEDGE_CLAUSES, type PledgeApplicationState } from '@lianx
 import type { AgreementTerms } from './agreement.ts';
 import { percent } from './loan-terms.ts';
 
-/** States that come after the lender's approval. */
+/** States after the lender's approval. */
 const APPROVED: readonly PledgeApplicationState[] = [
   'awaitingRegistration',
   'awaitingDisbursement',
@@ -17,7 +17,6 @@ const APPROVED: readonly PledgeApplicationState[] = [
 const signedBy = ({ log }: PledgeDetail, ...events: readonly string[]): boolean =>
   log.some(({ event, signed }) => signed && events.includes(event));
 
-/** What the agreement of a loan against a pledge says of its own: what is pledged, who answers for it, when it is repaid and released. */
 export function pledgeTerms(pledge: PledgeDetail): AgreementTerms {
   const { holder, lenderName, guarantor, guarantee, pledged, owedAtMaturity, repayOn, disbursedOn, releasedOn } = pledge;
   const quote = pledge.charged ?? pledge.quote;

@@ -6,27 +6,25 @@ import { LOAN_WORDS, pieceTable, type Loan } from './loan-terms.ts';
 const TITLE = '中登证明';
 const REGISTER = '中国人民银行征信中心动产融资统一登记公示系统';
 
-/** What is registered, who gives the claims and who takes them, as the register calls them. */
+/** The register's terms for the object and the parties. */
 const ENTRIES = {
   financing: { kind: '应收账款转让登记', giver: '转让人（融资方）', taker: '受让人（资金方）' },
   pledge: { kind: '应收账款质押登记', giver: '出质人（借款人）', taker: '质权人（资金方）' },
 } as const;
 
-/** An entry at the register of movables and claims, as whoever made it told the platform. */
+/** A registration of movables and claims, as reported by the person who made it. */
 export interface RegistrationProof extends Loan {
   readonly certificateNumber: string;
-  /** ISO 8601; to the second, as it decides who goes first (民法典 768). */
+  /** ISO 8601 with seconds, because priority depends on the time (民法典 768). */
   readonly registeredAt: string;
   readonly expiresOn: CivilDate;
   readonly searchReportNumber: string;
   readonly searchedAt: string;
-  /** Who made the entry. */
   readonly registrant: string;
-  /** Of the entry that took it back; null while it stands. */
   readonly cancellationNumber: string | null;
 }
 
-/** Under which number the register has what a financing assigns or a loan's pledge takes. It is not the register's own certificate, and says so. */
+/** The registration number of an assignment or a pledge. States that it is not the register's own certificate. */
 export function registrationPdf(entry: RegistrationProof, chain: ProvedChain, portalAddress: string, platform: string): PdfDraft {
   const { business, applicationNumber, certificateNumber, lender, borrower, registrant, amount, taken, pieces, number } = entry;
   const { name, pieces: piecesTitle, amount: amountTitle } = LOAN_WORDS[business];

@@ -53,7 +53,7 @@ interface BillFacts {
   readonly lines: readonly BillLine[];
 }
 
-/** The bill of a month, "2026-11". Refuses NOT_FOUND for a month that has none. */
+/** Month as "2026-11". Refuses NOT_FOUND if it has no bill. */
 export async function serviceBillFacts({ db, clock, viewer }: CallContext, month: string): Promise<BillFacts> {
   const charges = await serviceChargesOf(db, enterpriseOf({ viewer }));
   const bill = serviceBillMonths(charges, clock.today()).find((one) => one.month === month);
@@ -70,7 +70,7 @@ export async function serviceBillFacts({ db, clock, viewer }: CallContext, month
   return { enterprise: viewer.enterpriseName ?? '', bill, lines };
 }
 
-/** What the platform asked for in a month, by business, with its tax. */
+/** The platform's charges of a month, by business, with tax. */
 export function serviceBillPdf({ enterprise, bill, lines }: BillFacts, portalAddress: string, platform: string): PdfDraft {
   const { month, from, to, net, tax, amount, unpaid, parts } = bill;
   return {

@@ -30,7 +30,7 @@ const PURPOSES: Readonly<Record<PaymentPurpose, string>> = {
   rest: '清偿贷款后余额',
 };
 
-/** One payment that reached its payee. */
+/** A completed payment. */
 export type PaidPart = {
   readonly reference: string;
   readonly purpose: string;
@@ -43,7 +43,7 @@ export type PaidPart = {
   readonly paidAt: string;
 };
 
-/** What a receipt says: who paid whom for which piece of a voucher, when, and by which entries of the bank. */
+/** Payer, payees, piece, dates and bank entries. */
 export interface SettlementFacts {
   readonly pieceId: PieceId;
   readonly number: string;
@@ -56,7 +56,7 @@ export interface SettlementFacts {
   readonly chain: ProvedChain;
 }
 
-/** The payments for a piece as one of their parties may read them: its issuer all, a payee its own. Refuses NOT_FOUND where none was made. */
+/** The issuer sees all payments for a piece, a payee its own. Refuses NOT_FOUND without payments. */
 export async function settlementFacts(context: CallContext, pieceId: PieceId): Promise<SettlementFacts> {
   const { db } = context;
   const viewerNo = enterpriseOf(context);
@@ -98,7 +98,7 @@ export async function settlementFacts(context: CallContext, pieceId: PieceId): P
   };
 }
 
-/** That a piece was paid at maturity, to whom, from where, when. */
+/** A receipt for a payment at maturity. */
 export function settlementPdf(facts: SettlementFacts, portalAddress: string, platform: string): PdfDraft {
   const { number, issuer, payer, parts, chain } = facts;
   const total = sumFen(parts.flatMap(({ amount, lateInterest }) => [amount, lateInterest]));

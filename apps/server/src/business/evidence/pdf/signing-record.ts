@@ -2,7 +2,7 @@ import type { LogEntry } from '@lianxin/api/contract';
 import { shanghaiSecond } from '@lianxin/domain';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 
-/** What a signed step is called, as the histories on the screens call it. */
+/** Names of signed steps, as in the histories on screen. */
 const STEPS: Readonly<Record<string, string>> = {
   pass: '复核通过',
   sign: '签收',
@@ -17,7 +17,6 @@ const STEPS: Readonly<Record<string, string>> = {
   releaseConfirm: '解质复核通过',
 };
 
-/** A step that somebody signed. */
 export type SignedStep = {
   readonly step: string;
   readonly enterprise: string;
@@ -26,7 +25,7 @@ export type SignedStep = {
   readonly certificate: string;
 };
 
-/** The signed steps among those that the reader may see. */
+/** Signed steps that the reader may see. */
 export const signedSteps = (log: readonly LogEntry[]): SignedStep[] =>
   log
     .filter(({ signed }) => signed)
@@ -38,7 +37,7 @@ export const signedSteps = (log: readonly LogEntry[]): SignedStep[] =>
       certificate: certificateSerial ?? '',
     }));
 
-/** Who signed what, when, with which certificate. */
+/** Signatories, steps, times and certificates. */
 export function signingRecord(sheet: Sheet, steps: readonly SignedStep[]): void {
   sheet.section('电子签名记录');
   sheet.table<SignedStep>(

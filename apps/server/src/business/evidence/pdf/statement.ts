@@ -19,7 +19,7 @@ import { movementsOf } from '../../money/statements/index.ts';
 import { documentCode } from './document-code.ts';
 import type { PdfDraft } from './issue.ts';
 
-/** What a statement of each side is called and says. */
+/** Wording for each side. */
 const SIDES = {
   held: {
     title: '凭证账单',
@@ -46,7 +46,6 @@ const KINDS: Readonly<Record<StatementFlow, string>> = {
   paid: '兑付',
 };
 
-/** A line of a statement. */
 type StatementLine = {
   readonly on: CivilDate;
   readonly kind: string;
@@ -55,7 +54,7 @@ type StatementLine = {
   readonly amount: Fen;
 };
 
-/** What an enterprise held, or was to pay, when a month began, what came and went, and what there was at its end, or is today where it has not ended. */
+/** Opening balance, movements and closing balance of a month; the balance of today if it has not ended. */
 export interface StatementFacts extends Pick<StatementMonth, 'month' | 'from' | 'to' | 'opening' | 'closing'> {
   readonly side: StatementSide;
   readonly enterprise: string;
@@ -63,7 +62,7 @@ export interface StatementFacts extends Pick<StatementMonth, 'month' | 'from' | 
   readonly lines: readonly StatementLine[];
 }
 
-/** The statement of a month, "2026-11". Refuses NOT_FOUND for a month that has not begun, or is before the first movement. */
+/** Month as "2026-11". Refuses NOT_FOUND for a future month or one before the first movement. */
 export async function statementFacts(context: CallContext, month: string, side: StatementSide = 'held'): Promise<StatementFacts> {
   const { db, clock, viewer } = context;
   const movements = await movementsOf(db, enterpriseOf(context), side);
@@ -94,7 +93,6 @@ export async function statementFacts(context: CallContext, month: string, side: 
   };
 }
 
-/** What came and went of the vouchers that an enterprise holds, in a month. */
 export function statementPdf(facts: StatementFacts, portalAddress: string, platform: string): PdfDraft {
   const { side, enterprise, month, from, to, opening, sums, closing, lines } = facts;
   const words = SIDES[side];

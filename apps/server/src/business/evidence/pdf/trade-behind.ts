@@ -1,10 +1,8 @@
 import { formatMoney, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 
-/** An invoice behind a business, and what of it the business takes. */
 export type UsedInvoice = { readonly number: string; readonly issuedOn: CivilDate; readonly total: Fen; readonly used: Fen };
 
-/** The invoices that a business stands on; nothing where the reader is no party to their trade. */
 export function invoiceTable(sheet: Sheet, invoices: readonly UsedInvoice[]): void {
   if (invoices.length === 0) return;
   sheet.section('贸易背景发票');

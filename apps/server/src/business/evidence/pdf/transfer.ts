@@ -10,7 +10,7 @@ type TransferDetail = ResponseOf<Contract['transfer']['get']>;
 
 const TITLE = '债权转让单';
 
-/** By whom and to whom, of which voucher, how much, on which trade, and who signed it. */
+/** Parties, voucher, amount, trade and signatures of a transfer. */
 export function transferPdf(transfer: TransferDetail, chain: ProvedChain, portalAddress: string, platform: string): PdfDraft {
   const { transferNumber, amount, dueOn, contract, invoices, receivingAccount, log } = transfer;
   const number = transfer.childNumber ?? transfer.sourceNumber;

@@ -15,7 +15,7 @@ import { INK, type Pdf } from '../../../platform/pdf/pdf.ts';
 import { qrCode } from '../../../platform/pdf/qr.ts';
 import { line, paragraph, widthOf, type TextStyle } from '../../../platform/pdf/writing.ts';
 
-/** A party as the instrument names it; what the reader may not see is a dash. */
+/** A party on the instrument; a dash for what the reader may not see. */
 export type FaceParty = {
   readonly name: string;
   readonly creditCode: string;
@@ -23,7 +23,6 @@ export type FaceParty = {
   readonly bank: string;
 };
 
-/** What stands on the face of a voucher. */
 export interface VoucherFacts {
   readonly number: string;
   readonly rootNumber: string;
@@ -37,7 +36,7 @@ export interface VoucherFacts {
   readonly issuer: FaceParty;
   readonly holder: FaceParty;
   readonly state: string;
-  /** Whether its holder has signed for it. */
+  /** Whether the holder has signed for it. */
   readonly received: boolean;
   readonly promiseNumber: string;
   readonly contractNumber: string | null;
@@ -46,7 +45,7 @@ export interface VoucherFacts {
   readonly verifyAddress: string;
 }
 
-/** The unit of the face's text: 1.5 % of its width, as on the screen. */
+/** The unit of text on the face: 1.5 % of its width, as on screen. */
 const EM = 13.02;
 const { width: WIDTH, height: HEIGHT } = landscapeFrame;
 const LEFT = 58.2;
@@ -223,7 +222,7 @@ function footer(pdf: Pdf, facts: VoucherFacts): void {
   line(pdf, '扫码核验', RIGHT - code / 2, top + code + 0.9 * EM, { ...label(0.78 * EM), align: 'center' });
 }
 
-/** The face of a voucher as an instrument, in the units of its frame: 868 by 544, the form that the screen shows. */
+/** The face as on screen, in a frame of 868 by 544 units. */
 export function voucherFace(pdf: Pdf, platform: string, facts: VoucherFacts): void {
   engraving(pdf, `${platform}·${INSTRUMENT_TITLE.zh}·`.toUpperCase());
   header(pdf, platform, facts.number);
@@ -233,5 +232,5 @@ export function voucherFace(pdf: Pdf, platform: string, facts: VoucherFacts): vo
   footer(pdf, facts);
 }
 
-/** Width and height of the face in its own units. */
+/** In units of the frame. */
 export const FACE_SIZE = { width: WIDTH, height: HEIGHT } as const;

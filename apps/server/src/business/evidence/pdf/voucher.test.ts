@@ -37,7 +37,7 @@ const sealed = (bytes: Uint8Array) => {
 };
 
 describe('a voucher as PDF', () => {
-  test('says what the voucher says, in letters that can be searched, with its fonts inside', async () => {
+  test('has the voucher’s facts as searchable text with embedded fonts', async () => {
     const file = await make('supplier-op');
     expect(file.name).toBe(`${piece.number}-应收账款电子凭证.pdf`);
     const read = await readPdf(await bytesOf(file, 'supplier-op'));
@@ -51,12 +51,12 @@ describe('a voucher as PDF', () => {
       '第 1 页，共 1 页',
     ];
     expect(words.filter((word) => !read.text.includes(word))).toEqual([]);
-    // Radicals look like characters and are found by nobody who searches for them.
+    // Radicals look like characters but are not found by a search.
     expect(read.text).not.toMatch(/[\u2E80-\u2FDF]/);
     expect(read).toMatchObject({ pages: 1, fonts: 3, fontsMissing: [], title: `应收账款电子凭证 ${piece.number}` });
   });
 
-  test('is sealed with a certificate of the platform, over facts that name the chain as it stands', async () => {
+  test('is sealed with a platform certificate, over facts with the present chain', async () => {
     const bytes = await bytesOf(await make('supplier-op'), 'supplier-op');
     const proof = sealed(bytes);
     const detail = await (await server.as('supplier-op')).call(contract.voucher.get, { id: piece.id });
@@ -69,7 +69,7 @@ describe('a voucher as PDF', () => {
     expect(checkSealedPdf(changed, TOOLS).ok).toBe(false);
   });
 
-  test('is the same file while the facts are the same, and another when they are not', async () => {
+  test('is reused while the facts are unchanged', async () => {
     const first = await make('supplier-op');
     expect(await make('supplier-review')).toEqual(first);
     const other = await people.heldPiece({ amount: 9000, invoice: 2 });
@@ -78,7 +78,7 @@ describe('a voucher as PDF', () => {
     expect((await make('supplier-op', other)).id).not.toBe(before.id);
   });
 
-  test('is made for whoever had a hand in the voucher, and is theirs alone', async () => {
+  test('is made for the parties of the voucher only', async () => {
     const own = await make('supplier-op');
     const issuers = await make('core-op');
     expect(issuers.id).not.toBe(own.id);

@@ -7,7 +7,7 @@ type PieceDetail = ResponseOf<Contract['voucher']['get']>;
 
 const BLANK = '—';
 
-/** What the reader may not see stays blank. */
+/** Blank where the reader may not see a value. */
 const faceParty = ({ name, creditCode, accountNumber, bankName }: PieceDetail['issuerWithAccount']): FaceParty => ({
   name,
   creditCode: creditCode ?? BLANK,
@@ -15,13 +15,13 @@ const faceParty = ({ name, creditCode, accountNumber, bankName }: PieceDetail['i
   bank: bankName ?? BLANK,
 });
 
-/** How a piece stands in one word: overdue before pledged, pledged before its state. */
+/** Overdue before pledged, pledged before the piece's own state. */
 function stateOf({ state, pledgeState, overdue }: PieceDetail): string {
   if (overdue) return '逾期';
   return pledgeState === 'none' ? STATE_LABELS.piece[state].zh : '已质押';
 }
 
-/** What a voucher's face says to whoever reads this detail of it. */
+/** The face for the reader of this detail. */
 export function voucherFacts(piece: PieceDetail, portalAddress: string): VoucherFacts {
   const { number, rootNumber, amount, faceAmount, issuedOn, dueOn, paymentDate, termDays, circulations } = piece;
   const { promiseNumber, chainHead, chainLength } = piece;
@@ -47,7 +47,7 @@ export function voucherFacts(piece: PieceDetail, portalAddress: string): Voucher
   };
 }
 
-/** The face of a piece: the instrument itself, on a page of its own. */
+/** The face of a piece on a page of its own. */
 export function voucherPdf(piece: PieceDetail, portalAddress: string, platform: string): PdfDraft {
   const facts = voucherFacts(piece, portalAddress);
   const { number, rootNumber, chainHead, chainLength } = facts;

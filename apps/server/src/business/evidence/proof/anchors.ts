@@ -6,23 +6,22 @@ import { settled } from '../../../platform/db/settled.ts';
 import { dailyRoot, dailyRootBlock } from '../../../schema/index.ts';
 import { BLOCK, leavesOf } from './leaves.ts';
 
-/** A root as it is shown and checked. */
+/** A root for display and verification. */
 export const rootView = ({
   announcementId: _announcement,
   ...root
 }: typeof dailyRoot.$inferSelect): SignedRoot & { readonly day: CivilDate } => root;
 
-interface Covered {
-  /** The day of the root. */
+interface CoveredChain {
   readonly day: CivilDate;
-  /** Where the chain stands among all. */
+  /** Position of the chain. */
   readonly place: number;
-  /** How many events it had under that root. */
+  /** Number of the chain's events under that root. */
   readonly length: number;
 }
 
-/** The way from a chain to the root of a day: its block's leaves and the blocks' roots, however many chains there are. */
-export async function anchorOf(db: Db, { day, place, length }: Covered) {
+/** The Merkle path from a chain to a daily root: the leaves of its block and the roots of all blocks. */
+export async function anchorOf(db: Db, { day, place, length }: CoveredChain) {
   const block = Math.floor(place / BLOCK);
   const [[row], blocks, leaves] = await settled([
     db.select().from(dailyRoot).where(eq(dailyRoot.day, day)),

@@ -2,10 +2,10 @@ import type { SignedRoot } from '@lianxin/domain';
 import type { NewAnnouncement } from '../../foundation/messages/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** An announcement gives way to the ones after it; the root itself stays in the list of roots. */
+/** Days until an announcement makes room for later ones; the root stays in the list of roots. */
 const SHOWN_DAYS = 7;
 
-/** What is announced of a root: enough to check it by, and to hold against what is shown later. */
+/** Everything needed to verify a root and compare it with later claims. */
 export const rootAnnouncement = ({ day, chains, root, previousRoot, computedAt, publicKey, signature }: SignedRoot): NewAnnouncement => ({
   title: `${day} 存证根`,
   type: 'notice',

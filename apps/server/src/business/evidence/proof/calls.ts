@@ -21,9 +21,9 @@ import {
 import { anchorOf, rootView } from './anchors.ts';
 import { latestRoot } from './compute-root.ts';
 
-const counted = ({ network }: VisitorContext, { limiter }: Pick<Services, 'limiter'>) => limiter.take(LIMITS.proof, network);
+const takeAttempt = ({ network }: VisitorContext, { limiter }: Pick<Services, 'limiter'>) => limiter.take(LIMITS.proof, network);
 
-/** The way to the first root that found a chain ending in a link; null where none did. */
+/** The path to the first root over a chain with this last link; null if there is none. */
 async function firstAnchor(db: Db, place: number, head: string) {
   const [covered] = await db
     .select()
@@ -35,7 +35,7 @@ async function firstAnchor(db: Db, place: number, head: string) {
 }
 
 const roots: VisitorHandlers['proof']['roots'] = async (context, request, services) => {
-  counted(context, services);
+  takeAttempt(context, services);
   const { limit, offset } = windowOf(request);
   const rows = await context.db.select().from(dailyRoot).orderBy(desc(dailyRoot.day)).limit(limit).offset(offset);
   const [all] = await context.db.select({ total: count() }).from(dailyRoot);
@@ -43,7 +43,7 @@ const roots: VisitorHandlers['proof']['roots'] = async (context, request, servic
 };
 
 const root: VisitorHandlers['proof']['root'] = async (context, { day }, services) => {
-  counted(context, services);
+  takeAttempt(context, services);
   const row =
     day === undefined ? await latestRoot(context.db) : (await context.db.select().from(dailyRoot).where(eq(dailyRoot.day, day)))[0];
   if (!row) throw new Refusal('NOT_FOUND');
@@ -51,7 +51,7 @@ const root: VisitorHandlers['proof']['root'] = async (context, { day }, services
 };
 
 const lookUp: VisitorHandlers['proof']['lookUp'] = async (context, { number, hash }, services) => {
-  counted(context, services);
+  takeAttempt(context, services);
   const { db } = context;
   const [found] = await db
     .select({ voucherNumber: voucher.number, length: voucher.chainLength, sequence: voucherHistory.sequence, place: chainPlace.place })
@@ -66,7 +66,7 @@ const lookUp: VisitorHandlers['proof']['lookUp'] = async (context, { number, has
 };
 
 const lookUpDocument: VisitorHandlers['proof']['lookUpDocument'] = async (context, { number, hash }, services) => {
-  counted(context, services);
+  takeAttempt(context, services);
   const [found] = await context.db
     .select({ document: sealedPdf, publicKey: platformCertificate.publicKey })
     .from(sealedPdf)
@@ -77,7 +77,7 @@ const lookUpDocument: VisitorHandlers['proof']['lookUpDocument'] = async (contex
   return { kind, issuedAt: issuedAt.toISOString(), fileHash, signature, publicKey: found.publicKey };
 };
 
-/** What anybody may ask, signed in or not: the roots, where a link that they know stands, and the seal of a document whose hash they know. No party is named. */
+/** Open to everybody: roots, the position of a known link, and the seal of a document with a known hash. Names no party. */
 export const proofCalls = {
   proof: {
     roots: { scope: 'public', statements: 3, handle: roots },

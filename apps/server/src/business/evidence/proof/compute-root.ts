@@ -13,7 +13,7 @@ interface Needs {
   readonly seal: PlatformSeal;
 }
 
-/** Notes the head of every chain that is new or has grown since the last root, all as one moment of the database. */
+/** Stores the heads of new and longer chains, all as of one snapshot. */
 async function noteHeads(db: Db, day: CivilDate): Promise<number> {
   await db.execute(sql`
     insert into ${chainPlace} (voucher_id, place)
@@ -28,15 +28,14 @@ async function noteHeads(db: Db, day: CivilDate): Promise<number> {
   return db.$count(chainPlace);
 }
 
-/** The latest root; undefined before the first. */
 export async function latestRoot(db: Db): Promise<typeof dailyRoot.$inferSelect | undefined> {
   const [row] = await db.select().from(dailyRoot).orderBy(desc(dailyRoot.day)).limit(1);
   return row;
 }
 
 /**
- * Computes the root over the heads of all chains as they stand now, for a business day, and signs it. Leaves are read a block at a time, so
- * that a million chains take no more memory than a thousand. Undefined where a root of that day, or of a later one, is there already.
+ * Computes and signs the root over all chains for a business day. Reads leaves block by block to limit memory. Undefined if a root of that
+ * day or a later one exists.
  */
 export async function computeRoot({ db, clock, seal }: Needs, day: CivilDate): Promise<SignedRoot | undefined> {
   const before = await latestRoot(db);

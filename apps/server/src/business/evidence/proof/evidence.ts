@@ -22,7 +22,7 @@ import { byId, evidenceOf, readHistory, visiblePiece } from '../../vouchers/vouc
 import { anchorOf } from './anchors.ts';
 import { evidenceFiles } from './evidence-files.ts';
 
-/** The way from a voucher's chain, as long as it was then, to the latest root; null before the first that covers it. */
+/** The path from a voucher's chain to the latest root over it; null before the first. */
 async function latestAnchor(db: Db, voucherId: VoucherId): Promise<Anchor | null> {
   const [covered] = await db
     .select({ place: chainPlace.place, length: anchoredHead.length })
@@ -35,7 +35,7 @@ async function latestAnchor(db: Db, voucherId: VoucherId): Promise<Anchor | null
   return covered && latest ? anchorOf(db, { ...covered, ...latest }) : null;
 }
 
-/** The evidence of a voucher and its sealed documents as the viewer may read them, in a ZIP that anybody can check without this platform. */
+/** A ZIP with the evidence and sealed documents of a voucher, masked for the viewer, that anybody can verify without this platform. */
 export const evidence: ServedHandlers['voucher']['evidence'] = async (context, { id }, { platformSeal, config }) => {
   const { db, clock, viewer } = context;
   const viewerNo = enterpriseOf(context);
@@ -83,7 +83,7 @@ export const evidence: ServedHandlers['voucher']['evidence'] = async (context, {
   const digests = partDigests(draft, sm3);
   const seal = { digests, publicKey, value: platformSeal.sign(sealText(digests, sm3)) };
   const entries = [{ name: MANIFEST_FILE, bytes: strToU8(writeManifest({ ...draft, seal })) }, ...files];
-  // Nothing is compressed: a byte that is damaged later stays one byte, and can be told where.
+  // Uncompressed, so that later damage stays local and can be located.
   const zip = zipSync(Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes])), { level: 0, mtime: createdAt });
   return { name: `${piece.number}-evidence.zip`, content: Buffer.from(zip).toString('base64') };
 };

@@ -1,12 +1,12 @@
-export interface Explained {
-  /** Number of the piece that the evidence was asked for. */
+export interface VerifiedVoucher {
+  /** The piece that the evidence was requested for. */
   readonly number: string;
   readonly platformName: string;
   readonly publicKey: string;
 }
 
-/** How evidence is checked without the platform that made it, in both languages. */
-export const howToVerify = ({ number, platformName, publicKey }: Explained): string => `${number}
+/** Instructions for verifying evidence without the platform, in both languages. */
+export const howToVerify = ({ number, platformName, publicKey }: VerifiedVoucher): string => `${number}
 ${platformName}
 
 如何核验（不依赖本平台）

@@ -4,10 +4,10 @@ import { sm3 } from '../../../ledger/sm3.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { anchoredHead, chainPlace, voucher } from '../../../schema/index.ts';
 
-/** Leaves of a block: a power of two, so that the tree over the blocks' roots is the tree over all leaves. */
+/** A power of two, so that the tree over block roots equals the tree over all leaves. */
 export const BLOCK = 1024;
 
-/** The hashes of the leaves of a block as the root of a day covers them, in order. */
+/** Leaf hashes of a block in order, as of a daily root. */
 export async function leavesOf(db: Db, day: CivilDate, block: number): Promise<string[]> {
   const { place, head, length } = anchoredHead;
   const rows = await db
@@ -20,5 +20,4 @@ export async function leavesOf(db: Db, day: CivilDate, block: number): Promise<s
   return rows.map((leaf) => leafHash(leaf, sm3));
 }
 
-/** The root over a block. */
 export const blockRoot = (leaves: readonly string[]): string => merkleRoot(leaves, sm3);

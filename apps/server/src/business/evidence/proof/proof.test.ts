@@ -67,12 +67,12 @@ afterAll(async () => {
 });
 
 describe('the daily root', () => {
-  test('is not there before the first night', async () => {
+  test('does not exist before the first night', async () => {
     expect(await refusalOf(latest())).toMatchObject({ message: expect.stringContaining('未找到') });
     expect(check(await evidenceFor('supplier-op')).account).toMatchObject({ verdict: 'intact', anchored: undefined });
   });
 
-  test('closes the day before over all chains, signed, once, and is announced', async () => {
+  test('covers all chains of the day before, signed once and announced', async () => {
     await plan();
     await server.runDueJobs();
     const root = await latest();
@@ -90,7 +90,7 @@ describe('the daily root', () => {
     for (const part of [root.root, root.signature, root.publicKey, root.previousRoot]) expect(content).toContain(part);
   });
 
-  test('comes again every night by itself, each bound to the one before, over chains that grew and chains that are new', async () => {
+  test('is made every night and linked to the previous one, over grown and new chains', async () => {
     const before = await latest();
     const grown = await people.heldPiece({ amount: 20_000, invoice: 2 });
     const sent = (await people.transfer([leg(grown, { amount: 5000, invoice: 2 })])).transfers[0];
@@ -110,17 +110,17 @@ describe('the daily root', () => {
     moveTo('2026-11-21', '09:42');
   });
 
-  test('is only ever added to, as all that it stands on', async () => {
+  test('cannot be changed, nor can its basis', async () => {
     const remove = (table: string) => server.database.session((session) => session.query(`delete from ${table}`));
     for (const table of ['daily_root', 'daily_root_block', 'anchored_head', 'chain_place'])
       await expect(remove(table)).rejects.toThrow(/only ever added/);
   });
 });
 
-describe('a number and a link', () => {
+describe('a look-up by number and link', () => {
   const lookUp = (number: typeof piece.number, hash: string) => server.visitor().call(contract.proof.lookUp, { number, hash });
 
-  test('are found by anybody who knows both, with the way to a signed root and nobody’s name', async () => {
+  test('finds the path to a signed root without names', async () => {
     const { head, entries } = await (await server.as('supplier-op')).call(contract.voucher.history, { id: piece.id });
     const found = await lookUp(piece.number, head);
     expect(found).toMatchObject({ voucherNumber: piece.rootNumber, sequence: 3, length: 3, anchor: { root: { day: '2026-11-19' } } });
@@ -130,14 +130,14 @@ describe('a number and a link', () => {
     expect(early).toMatchObject({ sequence: 1, length: 3, anchor: null });
   });
 
-  test('that do not belong together are not found, and neither is a number that nobody has', async () => {
+  test('finds nothing for a mismatch or an unknown number', async () => {
     const other = await people.heldPiece({ amount: 7000, invoice: 4 });
     const { head } = await (await server.as('supplier-op')).call(contract.voucher.history, { id: other.id });
     const strange = await refusalOf(lookUp(piece.number, head));
     expect(await refusalOf(lookUp(contract.proof.lookUp.example.request.number, head))).toEqual(strange);
   });
 
-  test('are not tried out: so many questions a minute from one address', async () => {
+  test('is limited by address and minute', async () => {
     const asked = Array.from({ length: 61 }, () => refusalOf(lookUp(piece.number, 'f'.repeat(64))));
     expect((await Promise.all(asked)).map(({ code }) => code)).toContain((await refusalOf(lookUp(piece.number, 'f'.repeat(64)))).code);
     server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 61_000));
@@ -146,7 +146,7 @@ describe('a number and a link', () => {
 });
 
 describe('the evidence of a voucher', () => {
-  test('passes for each party, names masked as it reads them, and a root covers it', async () => {
+  test('is valid for each party with its masking, under a root', async () => {
     for (const who of ['supplier-op', 'core-review', 'core-admin']) {
       const { account, manifest = '' } = check(await evidenceFor(who));
       expect(account).toMatchObject({ verdict: 'intact', events: 3, anchored: { day: '2026-11-20', length: 3 } });
@@ -162,12 +162,12 @@ describe('the evidence of a voucher', () => {
     expect(issuers).toMatch(/"shown":"masked"/);
   });
 
-  test('is not there for strangers', async () => {
+  test('is not found by strangers', async () => {
     expect(await refusalOf(evidenceFor('tier2-op'))).toMatchObject({ message: expect.stringContaining('未找到') });
     await expect(server.visitor().call(contract.voucher.evidence, { id: piece.id })).rejects.toThrow(/00018/);
   });
 
-  test('is checked by the command, offline, which names the event that was changed', { timeout: 60_000 }, async () => {
+  test('is verified offline by the command, which names a changed event', { timeout: 60_000 }, async () => {
     const { name, content } = await evidenceFor('supplier-op');
     expect(name).toBe(`${piece.number}-evidence.zip`);
     const zip = Buffer.from(content, 'base64');
@@ -192,7 +192,7 @@ describe('the evidence of a voucher', () => {
   });
 });
 
-test('many chains take blocks, and every one of them is led to the root', { timeout: 120_000 }, async () => {
+test('many chains fill blocks, each with a path to the root', { timeout: 120_000 }, async () => {
   const { db } = server.database;
   await db.execute(sql`set session_replication_role = replica`);
   await db.execute(sql`

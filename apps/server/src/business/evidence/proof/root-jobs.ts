@@ -13,14 +13,14 @@ import { computeRoot } from './compute-root.ts';
 const ROOT_JOB = 'proof.dailyRoot';
 const EVERY_DAY = 'daily';
 
-/** Five past midnight in Shanghai, when the day before is over. */
-const firstOf = (day: CivilDate): Date => new Date(`${day}T00:05:00+08:00`);
+/** Five past midnight in Shanghai, after the end of the day. */
+const nightAfter = (day: CivilDate): Date => new Date(`${day}T00:05:00+08:00`);
 
-/** Plans the next root: at once, as when a server starts; what is there already is not computed again. */
+/** Plans the next root, at once when a server starts; an existing root is not computed again. */
 export const planDailyRoot = ({ db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock }): Promise<void> =>
   planJob({ db, ids }, { kind: ROOT_JOB, subject: EVERY_DAY, runAt: clock.now() });
 
-/** Every night closes the day before with a root over all chains, signs it, keeps it and announces it. */
+/** Every night computes, signs, stores and announces the root of the day before. */
 export const dailyRootJobs = ({ platformSeal: seal, store }: Pick<Services, 'platformSeal' | 'store'>): JobHandlers => ({
   async [ROOT_JOB]({ db, clock, ids }) {
     const today = clock.today();
@@ -29,6 +29,6 @@ export const dailyRootJobs = ({ platformSeal: seal, store }: Pick<Services, 'pla
       const { id } = await publishAnnouncement({ db, ids, clock, store }, rootAnnouncement(root));
       await db.insert(dailyRoot).values({ ...root, day: addDays(today, -1), announcementId: id });
     }
-    await planJob({ db, ids }, { kind: ROOT_JOB, subject: EVERY_DAY, runAt: firstOf(addDays(today, 1)) });
+    await planJob({ db, ids }, { kind: ROOT_JOB, subject: EVERY_DAY, runAt: nightAfter(addDays(today, 1)) });
   },
 });

@@ -2,7 +2,6 @@ import { canonicalText, fen, parseYuan, yuanOf, ZERO_FEN, type Fen } from '@lian
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** The kinds of record between the first line of a report and its last, in their order. */
 export const RECORD_KINDS = ['voucher', 'event', 'financing', 'payment', 'posting'] as const;
 
 const Yuan = z.string();
@@ -15,7 +14,6 @@ const Summed = z.union([
   z.object({ record: z.literal('posting'), amount: Yuan, side: z.enum(['debit', 'credit']) }),
 ]);
 
-/** The amounts of a record that a report sums, each under the name of its sum. */
 function amountsOf(line: string): {
   readonly record: z.output<typeof Summed>['record'];
   readonly amounts: readonly (readonly [string, string])[];
@@ -51,7 +49,7 @@ function amountsOf(line: string): {
 
 const SUMS = ['voucherAmount', 'financedAmount', 'paidOut', 'paidAmount', 'lateInterest', 'debit', 'credit'] as const;
 
-/** What a report comes to: how many records of each kind, the sums of their amounts in yuan, and the SHA-256 of all lines before it. */
+/** Number of records and sums by kind, in yuan, and the SHA-256 of all lines before. */
 export interface ReportSummary {
   readonly record: 'summary';
   readonly counts: Readonly<Record<string, number>>;
@@ -59,13 +57,13 @@ export interface ReportSummary {
   readonly sha256: string;
 }
 
-/** Goes along a report line by line, when it is written and again when it is checked, and says what it comes to so far. */
+/** Summarises a report line by line, both when writing and when verifying. */
 export function reportFollower() {
   const hash = createHash('sha256');
   const counts = new Map<string, number>();
   const sums = new Map<string, Fen>();
   return {
-    /** The next line, without its end. Throws where it is no record of a report. */
+    /** A line without its line break. Throws if it is no record. */
     take(line: string): void {
       const { record, amounts } = amountsOf(line);
       counts.set(record, (counts.get(record) ?? 0) + 1);
@@ -87,5 +85,5 @@ export function reportFollower() {
   };
 }
 
-/** A summary as the last line of its report, without its end. */
+/** The last line without its line break. */
 export const summaryLine = (summary: ReportSummary): string => canonicalText({ ...summary });

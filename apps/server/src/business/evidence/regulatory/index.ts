@@ -1,3 +1,3 @@
-/** The report of what happened on past days, and its totals. */
+/** The report on past days, and its totals. */
 export { reportFollower, type ReportSummary, summaryLine } from './follow-report.ts';
 export { assertReportable, reportLines } from './report.ts';

@@ -20,25 +20,24 @@ import {
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { readForm } from '../../vouchers/issuance/index.ts';
 
-/** The business days that a report is of, both included. */
+/** First and last business day, both included. */
 export interface ReportedDays {
   readonly from: CivilDate;
   readonly to: CivilDate;
 }
 
-/** A line of a report, before it is written. Amounts are yuan with two decimals, moments ISO 8601. */
+/** Amounts are yuan with two decimals, times ISO 8601. */
 export type ReportRecord = Readonly<Record<string, HistoryValue>>;
 
 const PAGE_ROWS = 500;
 
-/** What is read, of which days, and so many rows at once. */
+/** The database, the days and the page size. */
 interface Reading {
   readonly db: Db;
   readonly days: ReportedDays;
   readonly pageRows: number;
 }
 
-/** Every row, a page after the other in the order of their key: where one ends is where the next begins. */
 async function* everyPage<Row>(
   { pageRows }: Reading,
   read: (last: Row | undefined) => Promise<readonly Row[]>,
@@ -53,8 +52,8 @@ async function* everyPage<Row>(
   }
 }
 
-/** Enterprises by name and credit code, as a report names them. */
-async function naming(db: Db, numbers: Iterable<EnterpriseNo | null>): Promise<(no: EnterpriseNo | null) => HistoryValue> {
+/** Name and credit code of enterprises. */
+async function partyNames(db: Db, numbers: Iterable<EnterpriseNo | null>): Promise<(no: EnterpriseNo | null) => HistoryValue> {
   const party = await partiesOf(db, numbers);
   return (no) => {
     if (no === null) return null;
@@ -63,7 +62,6 @@ async function naming(db: Db, numbers: Iterable<EnterpriseNo | null>): Promise<(
   };
 }
 
-/** The invoices behind issuances, with what each used of them. */
 async function invoicesBehind(db: Db, issuanceIds: readonly string[]): Promise<ReadonlyMap<string, HistoryValue[]>> {
   const rows = await db
     .select({ of: invoiceUse.ownerId, number: tradeInvoice.number, used: invoiceUse.amount })
@@ -76,7 +74,7 @@ async function invoicesBehind(db: Db, issuanceIds: readonly string[]): Promise<R
   return found;
 }
 
-/** What was promised on these days: each voucher with its parties, its terms and the trade behind it. */
+/** Vouchers issued on these days, with parties, terms and trade. */
 async function* vouchers(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
   const { from, to } = days;
@@ -89,7 +87,7 @@ async function* vouchers(reading: Reading): AsyncGenerator<ReportRecord> {
       .orderBy(asc(voucher.id))
       .limit(pageRows);
   for await (const rows of everyPage<Awaited<ReturnType<typeof read>>[number]>(reading, read)) {
-    const named = await naming(
+    const named = await partyNames(
       db,
       rows.flatMap((row) => [row.voucher.issuerNo, row.issuance.recipientNo]),
     );
@@ -122,11 +120,11 @@ async function* vouchers(reading: Reading): AsyncGenerator<ReportRecord> {
   }
 }
 
-/** What happened to vouchers on these days, as their histories seal it. */
+/** Events of these days from the sealed histories. */
 async function* events(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
   const { from, to } = days;
-  // Written by the clock of the platform, all of one length: their order is that of the moments.
+  // ISO times of one length, so they sort as text.
   const [begin, end] = [startOfDay(from).toISOString(), endOfDay(to).toISOString()];
   const { voucherId, sequence, at, kind, actorNo, counterpartyNo, amount, canonical, previousHash, hash } = voucherHistory;
   const columns = { voucherId, sequence, at, kind, actorNo, counterpartyNo, amount, canonical, previousHash, hash };
@@ -140,7 +138,7 @@ async function* events(reading: Reading): AsyncGenerator<ReportRecord> {
       .orderBy(asc(voucherId), asc(sequence))
       .limit(pageRows);
   for await (const rows of everyPage<Awaited<ReturnType<typeof read>>[number]>(reading, read)) {
-    const named = await naming(
+    const named = await partyNames(
       db,
       rows.flatMap((row) => [row.actorNo, row.counterpartyNo]),
     );
@@ -162,8 +160,8 @@ async function* events(reading: Reading): AsyncGenerator<ReportRecord> {
   }
 }
 
-/** The moments of the days, of what keeps its own. */
-const during = ({ from, to }: ReportedDays) => ({ begin: startOfDay(from), end: endOfDay(to) });
+/** First and last moment of the days. */
+const periodOf = ({ from, to }: ReportedDays) => ({ begin: startOfDay(from), end: endOfDay(to) });
 
 interface PaidOut {
   readonly id: string;
@@ -182,14 +180,14 @@ interface PaidOut {
   readonly receiptNumber: string | null;
 }
 
-/** What lenders paid out on these days by one of the two ways. */
+/** Payouts of one kind of loan on these days. */
 async function* paidOutOf(
   reading: Reading,
   kind: 'financing' | 'pledge',
   read: (last: PaidOut | undefined) => Promise<readonly PaidOut[]>,
 ): AsyncGenerator<ReportRecord> {
   for await (const rows of everyPage(reading, read)) {
-    const named = await naming(
+    const named = await partyNames(
       reading.db,
       rows.flatMap((row) => [row.enterpriseNo, row.issuerNo, row.lenderNo, row.guarantorNo]),
     );
@@ -214,10 +212,10 @@ async function* paidOutOf(
   }
 }
 
-/** What lenders paid out on these days: financings, then loans against pledges. */
+/** Payouts on these days: financings, then pledge loans. */
 async function* financings(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
-  const { begin, end } = during(days);
+  const { begin, end } = periodOf(days);
   const columnsOf = (table: typeof financing | typeof pledge) => {
     const { id, applicationNumber, channel, enterpriseNo, issuerNo, lenderNo, amount, paidOut, annualRatePpm } = table;
     const { disbursedOn, registrationNumber, receiptNumber } = table;
@@ -245,10 +243,10 @@ async function* financings(reading: Reading): AsyncGenerator<ReportRecord> {
   });
 }
 
-/** What issuers paid at maturity on these days, to each holder of a piece. */
+/** Payments at maturity on these days, by holder and piece. */
 async function* payments(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
-  const { begin, end } = during(days);
+  const { begin, end } = periodOf(days);
   const { id, paidAt, payeeNo, purpose, amount, lateInterest, bankSerial } = settlementPayment;
   const read = (last?: { readonly id: string }) =>
     db
@@ -259,7 +257,7 @@ async function* payments(reading: Reading): AsyncGenerator<ReportRecord> {
       .orderBy(asc(id))
       .limit(pageRows);
   for await (const rows of everyPage<Awaited<ReturnType<typeof read>>[number]>(reading, read)) {
-    const named = await naming(
+    const named = await partyNames(
       db,
       rows.flatMap((row) => [row.issuerNo, row.payeeNo]),
     );
@@ -278,7 +276,7 @@ async function* payments(reading: Reading): AsyncGenerator<ReportRecord> {
   }
 }
 
-/** What was posted on these days in everybody's books, each entry with its side. */
+/** Postings of these days with their side. */
 async function* postings(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
   const { from, to } = days;
@@ -290,7 +288,7 @@ async function* postings(reading: Reading): AsyncGenerator<ReportRecord> {
       .orderBy(asc(posting.id))
       .limit(pageRows);
   for await (const rows of everyPage<typeof posting.$inferSelect>(reading, read)) {
-    const named = await naming(
+    const named = await partyNames(
       db,
       rows.map(({ enterpriseNo }) => enterpriseNo),
     );
@@ -310,7 +308,7 @@ async function* postings(reading: Reading): AsyncGenerator<ReportRecord> {
   }
 }
 
-/** Every record of a report, kind by kind in the order of `RECORD_KINDS`, read as they are taken. */
+/** All records in the order of `RECORD_KINDS`, read on demand. */
 export async function* recordsOf(db: Db, days: ReportedDays, pageRows = PAGE_ROWS): AsyncGenerator<ReportRecord> {
   const reading = { db, days, pageRows };
   yield* vouchers(reading);

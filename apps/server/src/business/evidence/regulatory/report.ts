@@ -4,13 +4,12 @@ import { refusedField } from '../../../platform/refusals.ts';
 import { reportFollower, summaryLine, type ReportSummary } from './follow-report.ts';
 import { recordsOf, type ReportedDays } from './records.ts';
 
-/** Of the form of the lines; a change that a reader would have to know of raises it. */
+/** Raised when readers need to know of a change in format. */
 export const REPORT_VERSION = 1;
 
-/** So many lines go together. */
 const LINES_AT_ONCE = 200;
 
-/** Refuses days of which more can still come, or none. */
+/** Refuses an empty period and days that are not over. */
 export function assertReportable({ from, to }: ReportedDays, today: CivilDate): void {
   if (to > addDays(today, -1)) throw refusedField('to', { zh: '只能报送今天之前的日期', en: 'Only days before today can be reported' });
   if (from > to) throw refusedField('from', { zh: '开始日期不能晚于结束日期', en: 'It begins after it ends' });
@@ -18,15 +17,14 @@ export function assertReportable({ from, to }: ReportedDays, today: CivilDate): 
 
 interface Report {
   readonly days: ReportedDays;
-  /** Who reports. */
   readonly platform: string;
-  /** Told what the report comes to before its last line leaves. */
+  /** Receives the summary before the last line is written. */
   readonly seal: (summary: ReportSummary) => Promise<void>;
 }
 
 /**
- * The report to the regulator of what is closed, in lines of canonical JSON: a header, the records, and a summary with their counts, sums
- * and checksum. The same days read alike whenever they are asked for, as long as nobody changes a name.
+ * The regulatory report on closed days, as lines of canonical JSON: a header, the records, a summary with counts, sums and checksum. The
+ * same days always give the same report, unless a name changes.
  */
 export async function* reportLines(db: Db, { days, platform, seal }: Report): AsyncGenerator<string> {
   const follower = reportFollower();

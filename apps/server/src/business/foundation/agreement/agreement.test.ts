@@ -35,7 +35,7 @@ const profile = async (userName = 'fee-admin') => (await server.as(userName)).ca
 const later = (minutes: number) => server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + minutes * 60_000));
 
 describe('signing the supplementary agreement', () => {
-  test('fills file4 and file5, and binds version and hash of both documents, person, time and certificate', async () => {
+  test('stores file4 and file5, covering version and hash of both, with person, time and certificate', async () => {
     const given = await signed();
     await send({ signature: given });
     expect(await profile('fee-op')).toMatchObject({ agreementFile: expect.any(String), authorisationFile: expect.any(String) });
@@ -54,7 +54,7 @@ describe('signing the supplementary agreement', () => {
     );
   });
 
-  test('shows what is signed: the enterprise, the signer, each document with its hash', async () => {
+  test('shows the signed elements: enterprise, signatory, documents with hashes', async () => {
     const { elements } = await prepare();
     expect(elements.map(({ code }) => code)).toEqual([
       'enterpriseName',
@@ -67,7 +67,7 @@ describe('signing the supplementary agreement', () => {
     ]);
   });
 
-  test('happens once', async () => {
+  test('works once', async () => {
     const first = await signed();
     const second = await signed();
     await send({ signature: first });
@@ -75,18 +75,18 @@ describe('signing the supplementary agreement', () => {
     expect(await server.database.db.$count(agreementSignature)).toBe(2);
   });
 
-  test.each(['fee-op', 'fee-review'])('is closed to %s', async (userName) => {
+  test.each(['fee-op', 'fee-review'])('is refused to %s', async (userName) => {
     await expect(prepare(userName)).rejects.toMatchObject({ code: '10004' });
     await expect(send({ signature: await signed() }, userName)).rejects.toMatchObject({ code: '10004' });
   });
 
-  test('is not asked of an enterprise that has signed, or for which it is switched off', async () => {
+  test('is not required after signing, or if switched off', async () => {
     await expect(prepare('supplier-admin', 'E1002')).rejects.toMatchObject({ code: '10007' });
     await server.database.db.insert(enterpriseConfig).values({ enterpriseNo: 'E1005', name: 'signFile45', type: 'other', content: '0' });
     await expect(prepare()).rejects.toMatchObject({ code: '10007' });
   });
 
-  test('does not take a signature over a text that has changed since', async () => {
+  test('refuses a signature over an outdated text', async () => {
     const given = await signed();
     await publishDocuments(server.database.db, [{ ...supplementaryAgreement, version: '1.1', text: '## 第一条 新版' }]);
     await expect(send({ signature: given })).rejects.toMatchObject({ code: '30006' });
@@ -94,8 +94,8 @@ describe('signing the supplementary agreement', () => {
   });
 });
 
-describe('a sign-in of a while ago', () => {
-  test('is not enough: the password is asked for, and the same signature still serves', async () => {
+describe('an old sign-in', () => {
+  test('requires the password, for the same signature', async () => {
     const client = await server.as('fee-admin');
     later(16);
     await client.call(account.currentUser, {});
@@ -106,7 +106,7 @@ describe('a sign-in of a while ago', () => {
     expect(await profile()).toMatchObject({ agreementFile: expect.any(String) });
   });
 
-  test('allows five tries at the password in a quarter of an hour, right ones included', async () => {
+  test('allows five attempts at the password in a quarter of an hour, correct ones included', async () => {
     const given = await signed();
     for (let count = 0; count < 5; count += 1)
       await expect(send({ signature: given, password: base64('wrong-password') })).rejects.toMatchObject({ code: '20005' });

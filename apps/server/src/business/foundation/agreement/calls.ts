@@ -1,7 +1,6 @@
 import type { SomeCalls } from '../../../calls/call.ts';
 import { signAgreement } from './sign-agreement.ts';
 
-/** Signing the agreements with the platform. */
 export const agreementCalls = {
   enterprise: {
     signAgreement: {

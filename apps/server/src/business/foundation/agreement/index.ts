@@ -1,3 +1,3 @@
-/** The agreements that an enterprise signs with the platform. */
+/** The agreements between an enterprise and the platform, and signing them. */
 export { agreementCalls } from './calls.ts';
 export { supplementOf } from './supplement.ts';

@@ -14,7 +14,7 @@ import { supplementOf } from './supplement.ts';
 
 type Sign = (typeof contract)['enterprise']['signAgreement'];
 
-/** Signs the supplementary agreement and the authorisation for the enterprise; the signature stands over version and hash of both. */
+/** One signature covers the version and hash of both the supplementary agreement and the authorisation. */
 export async function signAgreement(
   { signerOn }: Pick<Services, 'signerOn'>,
   context: CallContext,
@@ -24,7 +24,7 @@ export async function signAgreement(
   const enterpriseNo = enterpriseOf(context);
   return context.transaction(async (db) => {
     const within = { ...context, db, signer: signerOn(db) };
-    // One administrator at a time: another who signs meanwhile finds it signed.
+    // Lock the enterprise: a second administrator who signs at the same time finds it signed.
     await db.select({ no: enterprise.enterpriseNo }).from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo)).for('update');
     const { text, documents } = await supplementOf(within);
     const signed = await requireSignature(within, { act: 'supplementSign', subjectId: enterpriseNo, version: 0, text }, signature);

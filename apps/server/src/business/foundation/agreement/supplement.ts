@@ -7,14 +7,14 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { elementsOf, type SignedText } from '../signed-text/index.ts';
 
-/** What is signed: the agreement becomes file4 of the enterprise, the authorisation file5. */
+/** The agreement is stored as file4 of the enterprise, the authorisation as file5. */
 const SIGNED: readonly DocumentId[] = ['supplementaryAgreement', 'authorisationLetter'];
 
 export interface Supplement extends SignedText {
   readonly documents: readonly DocumentRow[];
 }
 
-/** What an administrator signs for the enterprise, as it stands today. Refuses DUPLICATE where nothing waits to be signed. */
+/** Refuses DUPLICATE when there is nothing left to sign. */
 export async function supplementOf(context: CallContext): Promise<Supplement> {
   const { db, viewer, clock } = context;
   const enterpriseNo = enterpriseOf(context);

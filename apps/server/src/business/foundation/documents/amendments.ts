@@ -1,19 +1,19 @@
-import { amended } from './amended.ts';
+import { amendDocument } from './amend-document.ts';
 import { platformServiceAgreement } from './texts/platform-service-agreement.ts';
 import { privacyPolicy } from './texts/privacy-policy.ts';
 import { userAgreement } from './texts/user-agreement.ts';
 
 const next = { version: '1.1', effectiveFrom: '2026-12-01' } as const;
 
-/** The second versions: they name no product and no hours of one bank, and the policy names each cookie. */
+/** Second versions: no mention of one bank's product or hours, and the privacy policy lists each cookie. */
 export const AMENDMENTS = [
-  amended(userAgreement, { ...next, text: [['链信', '凭证']], textEn: [] }),
-  amended(platformServiceAgreement, {
+  amendDocument(userAgreement, { ...next, text: [['链信', '凭证']], textEn: [] }),
+  amendDocument(platformServiceAgreement, {
     ...next,
     text: [['人工客服时间为工作日九时至十七时三十分', '人工客服时间以平台页面公布的为准']],
     textEn: [['people answer on working days from 09:00 to 17:30', 'people answer at the times that its pages state']],
   }),
-  amended(privacyPolicy, {
+  amendDocument(privacyPolicy, {
     ...next,
     text: [
       [

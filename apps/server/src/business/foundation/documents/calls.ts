@@ -19,7 +19,6 @@ const get: VisitorHandlers['documents']['get'] = async ({ db, clock }, { id, ver
   return row;
 };
 
-/** The documents that people agree to: open to everybody, also in the versions of before. */
 export const documentCalls = {
   documents: {
     list: { scope: 'public', statements: 2, handle: async ({ db, clock }) => (await documentsInForce(db, clock.today())).map(viewOf) },

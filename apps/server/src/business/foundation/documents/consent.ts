@@ -7,15 +7,14 @@ import { documentInForce, type DocumentRow } from './in-force.ts';
 
 export interface Consent {
   readonly userId: UserId;
-  /** For whom the person agreed; null before they act for anyone. */
+  /** Null if the person did not act for an enterprise yet. */
   readonly enterpriseNo: EnterpriseNo | null;
-  /** What the person was shown. */
   readonly documents: readonly DocumentConsent[];
 }
 
 /**
- * Writes down, in the transaction of the act, that a person agreed to documents: which version, the hash of its text, from where and when.
- * Refuses DOCUMENT_SUPERSEDED where another version is in force by now. Answers the documents as they stand.
+ * Records a consent in the transaction of the call: version, text hash, address and time. Refuses DOCUMENT_SUPERSEDED when a newer version
+ * is in force. Returns the documents.
  */
 export async function recordConsent(
   { db, ids, clock, wallClock, ip }: Pick<VisitorContext, 'db' | 'ids' | 'clock' | 'wallClock' | 'ip'>,
@@ -35,12 +34,12 @@ export async function recordConsent(
   return agreed;
 }
 
-/** A consent to the version of a document that is in force, and when it was last given. */
+/** The time is that of the last consent to the version in force. */
 export interface ConsentInForce extends DocumentConsent {
   readonly agreedAt: Date;
 }
 
-/** Which documents a person has agreed to in the version in force, before they acted for anybody. */
+/** Consents to versions in force that the person gave before acting for an enterprise. */
 export async function personalConsents({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>, userId: UserId): Promise<ConsentInForce[]> {
   const { documentId, version, givenAt } = legalConsent;
   const inForce = db
@@ -56,7 +55,7 @@ export async function personalConsents({ db, clock }: Pick<VisitorContext, 'db' 
     .orderBy(documentId, desc(givenAt));
 }
 
-/** Lets what a person last agreed to, before they acted for anybody, hold for an enterprise as well. */
+/** Applies the consents that a person gave before acting for an enterprise to that enterprise as well. */
 export async function copyConsentsTo(
   { db, ids }: Pick<VisitorContext, 'db' | 'ids'>,
   { userId, enterpriseNo }: { readonly userId: UserId; readonly enterpriseNo: EnterpriseNo },

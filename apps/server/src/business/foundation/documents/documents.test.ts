@@ -45,8 +45,8 @@ const agree = (version: string) =>
     ),
   );
 
-describe('the documents', () => {
-  test('are open to visitors, each in the version in force, with the hashes of its text', async () => {
+describe('legal documents', () => {
+  test('are public in the version in force, with text hashes', async () => {
     const visitor = server.visitor();
     const list = await visitor.call(documents.list, {});
     expect(list.map(({ id, version }) => `${id} ${version}`).toSorted()).toEqual(
@@ -59,7 +59,7 @@ describe('the documents', () => {
     }
   });
 
-  test('change with the day on which a new version begins; the old one stays readable', async () => {
+  test('change on the first day of a new version; old ones stay readable', async () => {
     const visitor = server.visitor();
     server.clock.moveTo(new Date('2027-06-01T00:00:00+08:00'));
     expect((await visitor.call(documents.get, { id: 'privacyPolicy' })).version).toBe('2.0');
@@ -69,12 +69,12 @@ describe('the documents', () => {
     await expect(visitor.call(documents.get, { id: 'privacyPolicy', version: '9.9' })).rejects.toMatchObject({ code: '10002' });
   });
 
-  test('are never changed once published: the server refuses to start over a changed text', async () => {
+  test('never change once published: the server refuses to start', async () => {
     await publishDocuments(server.database.db);
     await expect(publishDocuments(server.database.db, [{ ...next, text: '## 第一条 改过' }])).rejects.toThrow('privacyPolicy 2.0');
   });
 
-  test('name no product and no hours of one bank, and the policy names every cookie that is set', async () => {
+  test('name no bank’s product or hours, and the policy names every cookie', async () => {
     server.clock.moveTo(new Date('2026-12-01T00:00:00+08:00'));
     const visitor = server.visitor();
     const list = await visitor.call(documents.list, {});
@@ -90,7 +90,7 @@ describe('the documents', () => {
 });
 
 describe('a consent', () => {
-  test('keeps document, version, hash, person, enterprise, address and time', async () => {
+  test('records document, version, hash, person, enterprise, address and time', async () => {
     await agree('1.0');
     const rows = await server.database.db.select().from(legalConsent);
     const { sm3: hash } = await server.visitor().call(documents.get, { id: 'privacyPolicy' });
@@ -104,7 +104,7 @@ describe('a consent', () => {
     });
   });
 
-  test('to a version that is not in force is refused, and nothing of it is kept', async () => {
+  test('to an outdated version is refused without a trace', async () => {
     const before = await server.database.db.$count(legalConsent);
     await expect(agree('2.0')).rejects.toMatchObject({ key: 'DOCUMENT_SUPERSEDED' });
     expect(await server.database.db.$count(legalConsent)).toBe(before);
@@ -114,7 +114,7 @@ describe('a consent', () => {
 describe('the page of a document', () => {
   const open = (id: string) => server.http.inject({ method: 'GET', url: `/agreements/${id}` });
 
-  test('shows what binds and the English reading, and may load nothing', async () => {
+  test('shows the binding text and the translation, and loads nothing', async () => {
     const reply = await open('platformServiceAgreement');
     expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
     expect(reply.body).toContain('<h1>平台服务协议</h1>');
@@ -122,7 +122,7 @@ describe('the page of a document', () => {
     expect(reply.body).toContain('示范文本');
   });
 
-  test('is missing for anything else', async () => {
+  test('does not exist for anything else', async () => {
     expect((await open('nothing')).statusCode).toBe(404);
     expect((await open('%2e%2e')).statusCode).toBe(404);
   });

@@ -6,7 +6,6 @@ import { legalDocument } from '../../../schema/index.ts';
 
 export type DocumentRow = typeof legalDocument.$inferSelect;
 
-/** The version of each document that holds on a day. */
 export async function documentsInForce(db: Db, today: CivilDate): Promise<DocumentRow[]> {
   return db
     .selectDistinctOn([legalDocument.id])
@@ -15,7 +14,7 @@ export async function documentsInForce(db: Db, today: CivilDate): Promise<Docume
     .orderBy(legalDocument.id, desc(legalDocument.effectiveFrom), desc(legalDocument.version));
 }
 
-/** The version of one document that holds on a day; undefined where none does. */
+/** Undefined if no version is in force on that day. */
 export async function documentInForce(db: Db, id: DocumentId, today: CivilDate): Promise<DocumentRow | undefined> {
   const [row] = await db
     .select()

@@ -1,4 +1,4 @@
-/** The legal texts, their versions, and consent to them. */
+/** Legal texts, their versions, and consent to them. */
 export { documentCalls } from './calls.ts';
 export { copyConsentsTo, personalConsents, recordConsent, type ConsentInForce } from './consent.ts';
 export { documentInForce, type DocumentRow, documentsInForce } from './in-force.ts';

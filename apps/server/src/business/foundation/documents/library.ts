@@ -7,7 +7,6 @@ import { supplementaryAgreement } from './texts/supplementary-agreement.ts';
 import { ukeyFeeAgreement } from './texts/ukey-fee-agreement.ts';
 import { userAgreement } from './texts/user-agreement.ts';
 
-/** Every document that comes with the server. A new version is a new row; the old one stays. */
 export const LIBRARY: readonly LegalDocument[] = [
   userAgreement,
   privacyPolicy,

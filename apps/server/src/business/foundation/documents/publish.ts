@@ -5,7 +5,7 @@ import { sha256 } from '../../../platform/security/keys.ts';
 import type { LegalDocument } from './legal-document.ts';
 import { LIBRARY } from './library.ts';
 
-/** Puts the versions that the database does not hold yet beside those it does. Throws where a published text was changed: people agreed to it. */
+/** Inserts versions that the database lacks. Throws if a published text was changed, because people agreed to it. */
 export async function publishDocuments(db: Db, library: readonly LegalDocument[] = LIBRARY): Promise<void> {
   const rows = library.map((document) => ({ ...document, sm3: sm3(document.text), sha256: sha256(document.text) }));
   if (rows.length > 0) await db.insert(legalDocument).values(rows).onConflictDoNothing();

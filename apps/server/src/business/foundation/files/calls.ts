@@ -4,7 +4,7 @@ import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import { ownerOfUploads, uploadPrefix, uploadKey } from '../../../platform/storage/object-key.ts';
 import { POLICY_VALID_MS } from '../../../platform/storage/upload-policy.ts';
 import { registerFile } from './files.ts';
-import { takeRoom } from './upload-room.ts';
+import { reserveSpace } from './upload-room.ts';
 import { wordToPdf } from './word-to-pdf.ts';
 
 const signUpload: ServedHandlers['file']['signUpload'] = async (
@@ -18,18 +18,17 @@ const signUpload: ServedHandlers['file']['signUpload'] = async (
   const owner = ownerOfUploads(viewer);
   const dir = uploadPrefix(owner, ids.next());
   const key = uploadKey(dir, fileName);
-  await transaction((db) => takeRoom(db, { key, owner, size }, now, config.uploadQuotaMb));
+  await transaction((db) => reserveSpace(db, { key, owner, size }, now, config.uploadQuotaMb));
   const expiresAt = new Date(now.getTime() + POLICY_VALID_MS);
   const signed = uploads.sign({ key, size, expiresAt });
   return { host: config.oss?.host ?? '/storage', dir, key, expiresAt: expiresAt.toISOString(), ...signed };
 };
 
-/** Upload permissions and the register of files; the files of a voucher belong to the vouchers. */
 export const fileCalls = {
   file: {
     signUpload: { scope: 'self', anyStatus: true, ownTransactions: true, byMarker: true, statements: 7, handle: signUpload },
     register: { scope: 'self', anyStatus: true, statements: 7, handle: (context, { key, name }) => registerFile(context, key, name) },
-    // The conversion may take a minute, and must not keep a transaction open.
+    // Converting may take a minute and must not keep a transaction open.
     wordToPdf: { scope: 'self', anyStatus: true, ownTransactions: true, statements: 9, handle: wordToPdf },
   },
 } satisfies SomeCalls;

@@ -2,7 +2,7 @@ import { FileId, type FileView } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import type { file } from '../../../schema/index.ts';
 
-/** A file as people see it; it is read at its address with the session's cookie. */
+/** The browser loads the file from its address with the session cookie. */
 export const fileView = (row: typeof file.$inferSelect): FileView => ({
   id: z.parse(FileId, row.id),
   name: row.name,

@@ -13,17 +13,17 @@ import { ownerOfKey, ownerOfUploads } from '../../../platform/storage/object-key
 
 type FileRow = typeof file.$inferSelect;
 
-/** A name without folders, control characters or marks that turn the reading direction. */
+/** Removes folders, control characters and marks that change the reading direction. */
 const cleanName = (name: string): string =>
   name
     .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_')
     .slice(-120)
     .replace(/^\p{Surrogate}/u, '');
 
-/** An outside store takes uploads without looking at them, so that is done when the object is first registered. */
+/** An external store accepts uploads unchecked, so an object is inspected when it is first registered. */
 async function inspectedObject({ db, store, wallClock, viewer }: CallContext, key: string) {
   const [known] = await db.select().from(storedObject).where(eq(storedObject.key, key));
-  // A Word file becomes a PDF first (`wordToPdf`).
+  // Word files are converted to PDF first (`wordToPdf`).
   if (known?.contentType === WORD_TYPE) throw new Refusal('FILE_REJECTED');
   if (known) return known;
   const content = await store.get(key);
@@ -43,7 +43,7 @@ async function inspectedObject({ db, store, wallClock, viewer }: CallContext, ke
   return row;
 }
 
-/** Makes an uploaded object a file of the enterprise. The same object registered again is the same file. */
+/** Registering the same object again returns the same file. */
 export async function registerFile(context: CallContext, key: string, name: string): Promise<FileView> {
   const { db, viewer, ids, clock } = context;
   if (ownerOfKey(key) !== ownerOfUploads(viewer)) throw new Refusal('NOT_FOUND');
@@ -65,7 +65,6 @@ export async function registerFile(context: CallContext, key: string, name: stri
   return fileView(present);
 }
 
-/** What an enterprise may read: its own files and those of a business it is a party to. */
 const readableBy = (db: Db, enterpriseNo: string) =>
   or(
     eq(file.enterpriseNo, enterpriseNo),
@@ -77,7 +76,7 @@ const readableBy = (db: Db, enterpriseNo: string) =>
     ),
   );
 
-/** The files of these ids that the enterprise may read, in no order. */
+/** Files the enterprise may read, in no particular order. */
 export async function readableFiles(db: Db, enterpriseNo: string, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -91,7 +90,7 @@ interface Reader {
   readonly userId: string;
 }
 
-/** The files of these ids that the person may read: those of their enterprise, or what they uploaded themselves before there was one. */
+/** Files of the person's enterprise, or those they uploaded before they had one. */
 export async function filesReadBy(db: Db, { enterpriseNo, userId }: Reader, ids: readonly string[]): Promise<FileRow[]> {
   if (enterpriseNo !== null) return readableFiles(db, enterpriseNo, ids);
   if (ids.length === 0) return [];
@@ -101,7 +100,6 @@ export async function filesReadBy(db: Db, { enterpriseNo, userId }: Reader, ids:
     .where(and(inArray(file.id, [...ids]), isNull(file.enterpriseNo), eq(file.uploadedBy, userId)));
 }
 
-/** A file that the person may read. */
 export async function readableFile(db: Db, reader: Reader, id: string): Promise<FileRow | undefined> {
   const [row] = await filesReadBy(db, reader, [id]);
   return row;

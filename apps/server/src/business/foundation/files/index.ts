@@ -1,4 +1,4 @@
-/** Uploaded files, and who may read them. */
+/** Uploaded files and access to them. */
 export { fileCalls } from './calls.ts';
 export { fileView } from './file-view.ts';
 export { filesReadBy, readableFile, readableFiles } from './files.ts';

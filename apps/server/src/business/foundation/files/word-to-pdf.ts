@@ -14,10 +14,10 @@ import { registerFile } from './files.ts';
 
 const REFUSED = { rejected: 'FILE_REJECTED', busy: 'TOO_FREQUENT', failed: 'WORD_UNREADABLE' } as const;
 
-/** Where the PDF of an uploaded Word file rests: beside it. */
+/** The PDF is stored next to the Word file. */
 const pdfKeyOf = (key: string): string => `${key.replace(/[^/]*$/, '')}converted.pdf`;
 
-/** Makes a PDF of a Word file that the caller's enterprise uploaded, and a file of that. The same upload again is the same file. */
+/** Converts a Word file of the caller's enterprise and registers the PDF. Converting the same upload again returns the same file. */
 export const wordToPdf: ServedHandlers['file']['wordToPdf'] = async (context, { key, name }, { limiter }) => {
   const { viewer, store, wallClock, transaction } = context;
   limiter.take(LIMITS.convertWord, viewer.userId);
@@ -37,7 +37,7 @@ export const wordToPdf: ServedHandlers['file']['wordToPdf'] = async (context, { 
   if (!kept) throw new Refusal('NOT_FOUND');
   return transaction(async (db) => {
     const now = wallClock.now();
-    // An upload to an outside store is looked at here first; its room is taken by what it became.
+    // An upload to an external store is first inspected here; the PDF takes over its reserved space.
     await takePermission(db, key, content.length);
     await db.insert(upload).values({ key: pdfKey, owner, size: kept.length, grantedAt: now, stored: true }).onConflictDoNothing();
     const row = {

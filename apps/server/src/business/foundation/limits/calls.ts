@@ -11,7 +11,6 @@ const ofIssue: Handlers['limits']['ofIssue'] = async ({ db, clock }) => {
   return { today: clock.today(), term: termLimits.map(fromDay), amount: amountLimits.map(fromDay) };
 };
 
-/** The limits that pages judge by. */
 export const limitCalls = {
   limits: {
     ofIssue: { scope: 'self', statements: 2, handle: ofIssue },

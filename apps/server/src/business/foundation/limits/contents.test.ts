@@ -3,7 +3,7 @@ import { CHANNELS, USUAL_TERMS } from '@lianxin/domain';
 import { expect, test } from 'vitest';
 import { ChannelContent } from './contents.ts';
 
-test('terms that were set before they said who bears the fees read as usual in what they leave out', () => {
+test('old terms without a bearer of fees are read with the default', () => {
   const old = {
     offered: true,
     minAmount: '10000.00',
@@ -19,6 +19,6 @@ test('terms that were set before they said who bears the fees read as usual in w
   expect(fromWire(ChannelContent, old)).toEqual({ success: true, data: { offered: true, ...USUAL_TERMS } });
 });
 
-test.each(CHANNELS.list)('the terms of channel $code are kept and read back whole', ({ terms }) => {
+test.each(CHANNELS.list)('terms of channel $code are stored and read back unchanged', ({ terms }) => {
   expect(fromWire(ChannelContent, toWire(ChannelContent, terms))).toEqual({ success: true, data: terms });
 });

@@ -10,7 +10,7 @@ import {
 } from '@lianxin/domain';
 import * as z from 'zod/mini';
 
-/** A percentage as a decimal string with at most four decimals, a millionth inside. */
+/** A percentage with at most four decimals on the wire, parts per million inside. */
 const Percent = z.codec(
   z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/)),
   z.custom<Ppm>((value) => typeof value === 'bigint'),
@@ -25,18 +25,17 @@ const Percent = z.codec(
   },
 );
 
-/** The platform's fee on a financing is never more than 5 %. */
+/** At most 5 %. */
 const MAX_FEE_PPM: Ppm = 50_000n;
-/** Interest on what is paid late is never more than 24 % a year. */
+/** At most 24 % a year. */
 const MAX_LATE_DAILY_PPM: Ppm = 666n;
 const MILLION: Ppm = 1_000_000n;
 const months = z.int().check(z.gte(1), z.lte(12));
 const days = z.int().check(z.gte(1), z.lte(366));
 
-/** How long a voucher may run; by law never more than a year (银发〔2025〕77号 Art 11). */
+/** The term of a voucher, by law at most one year (银发〔2025〕77号 Art 11). */
 export const TermContent = z.strictObject({ warnMonths: months, maxMonths: months, enabled: z.boolean() });
 
-/** Least and greatest face amount at issue. */
 export const AmountContent = z.strictObject({ minAmount: PositiveMoney, maxAmount: PositiveMoney });
 
 const PAYERS = { seller: 'holder', buyer: 'issuer', agreed: 'agreed' } as const satisfies Readonly<Record<string, InterestPayer>>;
@@ -44,7 +43,7 @@ const BEARERS = { holder: 'seller', issuer: 'buyer', agreed: 'agreed' } as const
   Record<InterestPayer, keyof typeof PAYERS>
 >;
 
-/** Who bears the interest, as operators write it and as it is kept: the seller is the holder, the buyer the issuer. */
+/** Operators write seller or buyer; we store holder or issuer. */
 export const InterestBearer = z.codec(z.enum(['seller', 'buyer', 'agreed']), z.enum(INTEREST_PAYERS), {
   decode: (bearer) => PAYERS[bearer],
   encode: (payer) => BEARERS[payer],
@@ -52,7 +51,7 @@ export const InterestBearer = z.codec(z.enum(['seller', 'buyer', 'agreed']), z.e
 
 const share = Percent.check(z.refine((part) => part <= MILLION));
 
-/** On what terms a channel finances. What a row was set without, before terms said it, is as USUAL_TERMS. */
+/** Financing terms of a channel. Rows stored before a term existed get it from USUAL_TERMS. */
 export const ChannelContent = z.strictObject({
   offered: z.boolean(),
   minAmount: PositiveMoney,

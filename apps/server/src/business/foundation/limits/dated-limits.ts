@@ -8,7 +8,7 @@ import { AmountContent, ChannelContent, TermContent } from './contents.ts';
 
 type Row = typeof datedLimit.$inferSelect;
 
-/** What a row says. It was checked when it was set; one that no longer fits is a defect. */
+/** Rows were validated when stored; one that no longer parses is a defect. */
 export function contentOf<S extends Schema>(schema: S, { kind, effectiveFrom, content }: Row): z.output<S> {
   const read = fromWire<S>(schema, content);
   if (!read.success) throw new Error(`The ${kind} limit from ${effectiveFrom} cannot be read.`, { cause: read.error });
@@ -18,7 +18,7 @@ export function contentOf<S extends Schema>(schema: S, { kind, effectiveFrom, co
 const termOf = (row: Row): TermLimit => ({ effectiveFrom: row.effectiveFrom, ...contentOf(TermContent, row) });
 const amountOf = (row: Row): AmountLimit => ({ effectiveFrom: row.effectiveFrom, ...contentOf(AmountContent, row) });
 
-/** What rules the issue of vouchers: the documented defaults and what operators of the platform have set, each from its day on. */
+/** The documented defaults and the operators' settings, each with its first day. */
 export async function issueLimits(db: Db): Promise<{ termLimits: readonly TermLimit[]; amountLimits: readonly AmountLimit[] }> {
   const rows = await db
     .select()
@@ -31,7 +31,7 @@ export async function issueLimits(db: Db): Promise<{ termLimits: readonly TermLi
   };
 }
 
-/** The terms of channels that operators of the platform have set; a channel without a row keeps its default. */
+/** Terms set by operators; a channel without a row uses its default. */
 export async function datedChannelTerms(db: Db): Promise<readonly DatedChannelTerms[]> {
   const rows = await db.select().from(datedLimit).where(eq(datedLimit.kind, 'channel')).orderBy(asc(datedLimit.effectiveFrom));
   return rows.map((row) => ({ channel: row.channel, effectiveFrom: row.effectiveFrom, terms: contentOf(ChannelContent, row) }));

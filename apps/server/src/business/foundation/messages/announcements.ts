@@ -18,8 +18,8 @@ const viewOf = ({ id, title, type, pinned, publishedAt }: Row) => ({
   publishedAt: publishedAt.toISOString(),
 });
 
-/** Announced, not withdrawn, and not past its time. */
-const standing = (now: Date): SQL | undefined =>
+/** Published, not withdrawn and not expired. */
+const isPublished = (now: Date): SQL | undefined =>
   and(
     lte(announcement.publishedAt, now),
     isNull(announcement.withdrawnAt),
@@ -28,19 +28,18 @@ const standing = (now: Date): SQL | undefined =>
 
 const ofType = (type: AnnouncementType | undefined): SQL | undefined => (type === undefined ? undefined : eq(announcement.type, type));
 
-const found = (search: string | undefined): SQL | undefined => {
+const matchesSearch = (search: string | undefined): SQL | undefined => {
   if (!search) return undefined;
-  // In what is read, not in the marks of the rich text.
+  // Search the text, not the markup.
   const words = sql`regexp_replace(${announcement.content}, '<[^>]*>', '', 'g')`;
   return or(ilike(announcement.title, containing(search)), sql`${words} ilike ${containing(search)}`);
 };
 
-/** A page of what has been announced until now, the pinned first. */
 export async function listAnnouncements(
   { db, clock }: VisitorContext,
   request: RequestOf<Calls['listAnnouncements']>,
 ): Promise<ResponseOf<Calls['listAnnouncements']>> {
-  const shown = and(standing(clock.now()), found(request.search));
+  const shown = and(isPublished(clock.now()), matchesSearch(request.search));
   const { limit, offset } = windowOf(request);
   const rows = await db
     .select()
@@ -60,8 +59,7 @@ export async function listAnnouncements(
   };
 }
 
-/** The announcement next to a row in the order of the list. */
-async function beside(db: Db, row: Row, side: 'previous' | 'next', shown: SQL | undefined) {
+async function neighbourOf(db: Db, row: Row, side: 'previous' | 'next', shown: SQL | undefined) {
   const place = sql`(${announcement.pinned}, ${announcement.publishedAt}, ${announcement.id})`;
   const own = sql`(${row.pinned}::boolean, ${row.publishedAt.toISOString()}::timestamptz, ${row.id}::text)`;
   const order = side === 'next' ? desc : asc;
@@ -74,22 +72,22 @@ async function beside(db: Db, row: Row, side: 'previous' | 'next', shown: SQL | 
   return found ? { id: z.parse(AnnouncementId, found.id), title: found.title } : null;
 }
 
-/** A file beside an announcement that stands; for anybody. */
-export async function standingFile(db: Db, now: Date, id: string): Promise<typeof announcementFile.$inferSelect | undefined> {
+/** Anybody may read it while the announcement is shown. */
+export async function publishedFile(db: Db, now: Date, id: string): Promise<typeof announcementFile.$inferSelect | undefined> {
   const [row] = await db
     .select({ file: announcementFile })
     .from(announcementFile)
     .innerJoin(announcement, eq(announcement.id, announcementFile.announcementId))
-    .where(and(eq(announcementFile.id, id), standing(now)));
+    .where(and(eq(announcementFile.id, id), isPublished(now)));
   return row?.file;
 }
 
-/** One announcement with its files, and those before and after it in the list. */
+/** An announcement with its files and its neighbours in the list. */
 export async function readAnnouncement(
   { db, clock }: VisitorContext,
   { id, type }: RequestOf<Calls['announcement']>,
 ): Promise<ResponseOf<Calls['announcement']>> {
-  const now = standing(clock.now());
+  const now = isPublished(clock.now());
   const [row] = await db
     .select()
     .from(announcement)
@@ -107,7 +105,7 @@ export async function readAnnouncement(
       contentType: file.contentType,
       url: `/announcements/files/${file.id}`,
     })),
-    previous: await beside(db, row, 'previous', shown),
-    next: await beside(db, row, 'next', shown),
+    previous: await neighbourOf(db, row, 'previous', shown),
+    next: await neighbourOf(db, row, 'next', shown),
   };
 }

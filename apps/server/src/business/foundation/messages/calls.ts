@@ -3,7 +3,6 @@ import { listAnnouncements, readAnnouncement } from './announcements.ts';
 import { confirmMail, delivery, saveDelivery, sendMailCode } from './delivery.ts';
 import { listMessages, markRead, readMessage, unreadCountOf } from './messages.ts';
 
-/** Messages and announcements. */
 export const messageCalls = {
   message: {
     unreadCount: { scope: 'enterprise', background: true, statements: 2, handle: ({ db, viewer }) => unreadCountOf(db, viewer) },

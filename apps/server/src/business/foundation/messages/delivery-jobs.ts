@@ -10,9 +10,9 @@ import { mailText, smsText } from './delivered-text.ts';
 import { quietOf } from './plan-deliveries.ts';
 import { languageOf, textOf } from './message-text.ts';
 
-/** What is to be sent and to whom, as things stand now; undefined where the person left, or does not want it any more. */
+/** The delivery as of now; undefined if the person has left or unsubscribed. */
 async function taskOf({ db }: JobContext, subject: string, way: 'smsTypes' | 'mailTypes') {
-  // Whoever stands in is told what the one who is away asked to be told.
+  // A stand-in gets the messages that the absent person subscribed to.
   const [messageId = '', userId = '', askedBy = userId] = subject.split(':');
   const [row] = await db
     .select({ message, delivery: messageDelivery, user: userAccount, enterpriseName: enterprise.name })
@@ -26,7 +26,7 @@ async function taskOf({ db }: JobContext, subject: string, way: 'smsTypes' | 'ma
   return row;
 }
 
-/** Where a person reads their mail; null where they have not said, or not confirmed it. */
+/** Null if the person has no confirmed address. */
 async function mailAddressOf(db: JobContext['db'], userId: string): Promise<string | null> {
   const [row] = await db.select({ to: messageDelivery.mailAddress }).from(messageDelivery).where(eq(messageDelivery.userId, userId));
   return row?.to ?? null;
@@ -34,7 +34,7 @@ async function mailAddressOf(db: JobContext['db'], userId: string): Promise<stri
 
 type Task = NonNullable<Awaited<ReturnType<typeof taskOf>>>;
 
-/** Sends now, or plans itself anew for the end of quiet hours that were set or moved in the meantime. */
+/** Sends now, or reschedules if quiet hours were set or moved since. */
 async function unlessQuiet(context: JobContext, kind: string, subject: string, task: Task, send: () => Promise<void>): Promise<void> {
   const now = context.clock.now();
   const runAt = afterQuietHours(now, quietOf(task.delivery));
@@ -42,7 +42,7 @@ async function unlessQuiet(context: JobContext, kind: string, subject: string, t
   else await planJob(context, { kind, subject, runAt });
 }
 
-/** The SMS and mails of messages, in the language that the person chose. They say what the message says, and no more. */
+/** Sends messages by SMS and mail in the recipient's language. */
 export const deliveryJobs = ({ config }: Pick<Services, 'config'>): JobHandlers => ({
   async 'message.sms'(context, subject) {
     const task = await taskOf(context, subject, 'smsTypes');

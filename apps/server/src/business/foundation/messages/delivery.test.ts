@@ -39,7 +39,7 @@ async function confirmMailbox(userName = 'supplier-op', address = MAILBOX) {
   return client;
 }
 
-test('sends by SMS what a person asked for, and says no more than the message', async () => {
+test('sends subscribed messages by SMS, with the same text', async () => {
   const client = await server.as('supplier-op');
   await client.call(message.saveDelivery, { smsTypes: ['task'], mailTypes: [], quiet: null });
   await tell();
@@ -52,7 +52,7 @@ test('sends by SMS what a person asked for, and says no more than the message', 
   expect(await sent(MOBILE)).toHaveLength(1);
 });
 
-test('quiet hours put an SMS off to their end and never drop it', async () => {
+test('quiet hours delay an SMS but never drop it', async () => {
   const client = await server.as('supplier-op');
   await client.call(message.saveDelivery, { smsTypes: ['task'], mailTypes: [], quiet: { from: '22:00', to: '08:00' } });
   at('20T23:15');
@@ -67,7 +67,7 @@ test('quiet hours put an SMS off to their end and never drop it', async () => {
   expect(await sent(MOBILE)).toHaveLength(2);
 });
 
-test('quiet hours that were moved in the meantime hold, and what is not wanted any more is not sent', async () => {
+test('changed quiet hours apply, and unsubscribed messages are not sent', async () => {
   const client = await server.as('supplier-op');
   await client.call(message.saveDelivery, { smsTypes: ['task', 'due'], mailTypes: [], quiet: { from: '22:00', to: '08:00' } });
   at('20T23:15');
@@ -102,7 +102,7 @@ test('a mail goes to a confirmed mailbox only', async () => {
   );
 });
 
-test('writes to a person in the language that they chose', async () => {
+test('writes in the person’s language', async () => {
   const client = await confirmMailbox();
   await client.call(contract.account.saveSettings, { changes: { language: 'en-US' } });
   await client.call(message.saveDelivery, { smsTypes: ['task'], mailTypes: ['task'], quiet: null });
@@ -114,7 +114,7 @@ test('writes to a person in the language that they chose', async () => {
   );
 });
 
-test('a code is for one mailbox and one person, for ten minutes and five tries', async () => {
+test('a code is for one mailbox and person, for ten minutes and five attempts', async () => {
   const client = await server.as('supplier-op');
   const wrong = { code: '20004' };
   await client.call(message.sendMailCode, { address: MAILBOX });
@@ -133,7 +133,7 @@ test('a code is for one mailbox and one person, for ten minutes and five tries',
   await expect(confirm(MAILBOX, second)).rejects.toMatchObject(wrong);
 });
 
-test('without a mail server in production, mail is not offered', async () => {
+test('without a mail server, production offers no mail', async () => {
   const productive = await createTestServer({ config: { sandbox: false } });
   const client = await productive.as('supplier-op');
   expect(await client.call(message.delivery, {})).toMatchObject({ smsAvailable: false, mailAvailable: false });

@@ -15,7 +15,7 @@ async function settingsOf({ db, viewer }: CallContext) {
   return row;
 }
 
-/** What a person wants to hear outside the platform. */
+/** Which messages a person gets by SMS and mail. */
 export const delivery: ServedHandlers['message']['delivery'] = async (context, _request, { config }) => {
   const { db, viewer } = context;
   const [user] = await db.select({ mobile: userAccount.mobile }).from(userAccount).where(eq(userAccount.userId, viewer.userId));
@@ -68,7 +68,7 @@ export const sendMailCode: ServedHandlers['message']['sendMailCode'] = async (co
   return { validMinutes: VALID_MINUTES };
 };
 
-/** Counts the try before it compares; the right code is used once. */
+/** Counts the attempt before comparing; a correct code works once. */
 export const confirmMail: ServedHandlers['message']['confirmMail'] = async (
   { viewer, wallClock, transaction },
   { address, code },

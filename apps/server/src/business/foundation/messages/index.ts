@@ -1,6 +1,6 @@
 /** Messages to people, announcements, and delivery by email and SMS. */
 export { messageCalls } from './calls.ts';
-export { standingFile } from './announcements.ts';
+export { publishedFile } from './announcements.ts';
 export { decisionSms } from './delivered-text.ts';
 export { deliveryJobs } from './delivery-jobs.ts';
 export { type Addressee, type Notice, notify, notifyAll } from './notify.ts';

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const PAGE = { page: 1, pageSize: 1 };
 const whole = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(String);
 const kept = {
-  // A database keeps no NUL; no field of the contract takes one.
+  // Neither the database nor the contract accepts NUL.
   text: fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => !text.includes('\0')),
   amount: whole,
   count: whole,
@@ -32,7 +32,7 @@ const facts = fc.constantFrom(...Object.keys(MESSAGE_KINDS).filter(isKind)).chai
     .map((parameters) => ({ kind, parameters })),
 );
 
-test('every kind comes back from the database and over the wire as it was told, with its Chinese sentence beside it', async () => {
+test('every kind survives the database and the wire with its Chinese text', async () => {
   const client = await server.as('supplier-op');
   const { database, services, clock } = server;
   await fc.assert(
@@ -47,7 +47,7 @@ test('every kind comes back from the database and over the wire as it was told, 
   );
 });
 
-test('a message from before kinds is shown as it was written, and found by its words', async () => {
+test('a message stored before kinds keeps its text and is found by it', async () => {
   const old = {
     id: 'OLD',
     enterpriseNo: 'E1002',

@@ -5,11 +5,11 @@ import { setting, type message } from '../../../schema/index.ts';
 
 type Row = Pick<typeof message.$inferSelect, 'kind' | 'parameters' | 'title' | 'content'>;
 
-/** What a message says in a language; one from before kinds says what it always said. */
+/** Messages stored before there were kinds keep their text. */
 export const textOf = ({ kind, parameters, title, content }: Row, language: Language): MessageText =>
   messageText(kind ?? '', parameters, language) ?? { title: title ?? '', content: content ?? '' };
 
-/** The language that a person chose for the product, in which it also writes to them. @default Chinese */
+/** The person's language, in which the product also writes to them. @default Chinese */
 export async function languageOf(db: Db, userId: string): Promise<Language> {
   const [chosen] = await db
     .select({ value: setting.value })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => returnToStart());
 afterAll(() => server.close());
 
-/** A message that can be told from others by the person it speaks of. */
+/** A message recognisable by the person it names. */
 const of = (person: string) =>
   messageOf('dutiesHandedOver', {
     person,
@@ -44,7 +44,7 @@ const list = async (userName: string, unreadOnly = false) =>
   );
 const unread = async (userName: string) => (await server.as(userName)).call(message.unreadCount, {});
 
-test('a message reaches its enterprise, role or person, and nobody else', async () => {
+test('a message reaches exactly its enterprise, role or person', async () => {
   await tell(of('企业'));
   await tell({ ...of('复核'), role: 'reviewer' });
   await tell({ ...of('本人'), userId: 'U2' });
@@ -54,7 +54,7 @@ test('a message reaches its enterprise, role or person, and nobody else', async 
   expect(await list('core-op')).toEqual(['别家']);
 });
 
-test('reading is each person’s own', async () => {
+test('each person has their own read state', async () => {
   await tell(of('一'));
   await tell(of('二'));
   const client = await server.as('supplier-op');
@@ -91,7 +91,7 @@ test('a message of another enterprise, role or person is not found', async () =>
   await expect((await server.as('supplier-review')).call(message.detail, { id: own })).rejects.toMatchObject({ code: '10002' });
 });
 
-test('a list is narrowed by type, reading, day and words, and counts every type', async () => {
+test('a list is filtered by type, read state, day and words, with counts by type', async () => {
   await tell({});
   await tell(messageOf('feeConfirmed', { summary: '金额 100%' }));
   await tell(messageOf('issuanceSignForDue', { from: '晋北煤业', amount: fen(10_000n) }));
@@ -106,7 +106,7 @@ test('a list is narrowed by type, reading, day and words, and counts every type'
   expect(await titles({ type: 'task' })).toEqual(['十二月的业务已移交给您', '有一笔凭证待签收']);
   expect(await titles({ search: '100%' })).toEqual(['缴费已确认']);
   expect(await titles({ search: '%' })).toEqual(['缴费已确认']);
-  // What people read in English they also search for in English.
+  // English titles are searchable too.
   expect(await titles({ search: 'awaits your signature' })).toEqual(['有一笔凭证待签收']);
   // 00:30 on 2 December in Shanghai.
   expect(await titles({ from: day('2026-12-02'), to: day('2026-12-02') })).toEqual(['十二月的业务已移交给您']);
@@ -127,7 +127,7 @@ const publish = (given: Partial<NewAnnouncement>) =>
     ),
   );
 
-test('an announcement is kept clean, listed under its type, and stands between its neighbours', async () => {
+test('an announcement is sanitised, listed by type, and has neighbours', async () => {
   server.clock.moveTo(new Date(server.clock.now().getTime() + 1000));
   const bank = await publish({ title: '银行新闻', type: 'bank', content: '<p onclick="x()">利率<script>1</script></p>' });
   expect(bank.removed.toSorted()).toEqual(['onclick', 'script']);
@@ -155,7 +155,7 @@ test('an announcement is kept clean, listed under its type, and stands between i
   });
 });
 
-test('an announcement that was withdrawn or is past its time is shown no more, nor are its files', async () => {
+test('a withdrawn or expired announcement is hidden with its files', async () => {
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
   const { id } = await publish({ title: '附件', attachments: [{ name: '安排.png', content: png }] });
   await publish({ title: '短期', validTo: new Date(server.clock.now().getTime() + 60_000) });
@@ -178,7 +178,7 @@ test('an announcement that was withdrawn or is past its time is shown no more, n
   server.clock.moveTo(new Date(START));
 });
 
-test('visitors read what has been announced until now', async () => {
+test('visitors read published announcements', async () => {
   const visitor = server.visitor();
   const { list: shown, total } = await visitor.call(message.listAnnouncements, { page: 1, pageSize: 20 });
   expect([total, shown.map(({ title }) => title)]).toEqual([1, ['元旦假期安排']]);

@@ -13,7 +13,7 @@ import { textOf } from './message-text.ts';
 type Calls = (typeof contract)['message'];
 type Reader = Pick<SessionViewer, 'userId' | 'enterpriseNo' | 'role'>;
 
-/** What a person is shown: what goes to their enterprise, to their role in it, or to them. */
+/** Messages to the person, to their role, or to their whole enterprise. */
 const meantFor = ({ enterpriseNo, role, userId }: Reader) =>
   and(
     eq(message.enterpriseNo, enterpriseNo ?? ''),
@@ -23,7 +23,6 @@ const meantFor = ({ enterpriseNo, role, userId }: Reader) =>
 
 const ownRead = ({ userId }: Reader) => and(eq(messageRead.messageId, message.id), eq(messageRead.userId, userId));
 
-/** How many messages the person has not read in this enterprise. */
 export async function unreadCountOf(db: Db, reader: Reader): Promise<number> {
   const [unread] = await db
     .select({ count: count() })
@@ -45,7 +44,7 @@ const viewOf = ({ message: row, readAt }: { message: typeof message.$inferSelect
   readAt: readAt?.toISOString() ?? null,
 });
 
-/** What the filters of a list leave of it, its type apart. */
+/** All filters except the type. */
 const filterOf = ({ unreadOnly, readOnly, from, to, search }: RequestOf<Calls['list']>): SQL | undefined =>
   and(
     unreadOnly === true ? isNull(messageRead.readAt) : undefined,
@@ -55,7 +54,6 @@ const filterOf = ({ unreadOnly, readOnly, from, to, search }: RequestOf<Calls['l
     search ? ilike(message.words, containing(search)) : undefined,
   );
 
-/** A page of the person's messages, newest first. */
 export async function listMessages({ db, viewer }: CallContext, request: RequestOf<Calls['list']>): Promise<ResponseOf<Calls['list']>> {
   const shown = and(meantFor(viewer), filterOf(request));
   const { limit, offset } = windowOf(request);
@@ -83,7 +81,7 @@ export async function listMessages({ db, viewer }: CallContext, request: Request
   };
 }
 
-/** One message of the person; anybody else's is not found. */
+/** Refuses other people's messages as not found. */
 export async function readMessage({ db, viewer }: CallContext, id: MessageId): Promise<ResponseOf<Calls['detail']>> {
   const [row] = await db
     .select({ message, readAt: messageRead.readAt })
@@ -94,7 +92,7 @@ export async function readMessage({ db, viewer }: CallContext, id: MessageId): P
   return viewOf(row);
 }
 
-/** Marks messages of the person as read; none named means all. Messages of others are passed over. */
+/** Without ids, marks all messages as read. Ids of other people's messages are ignored. */
 export async function markRead({ db, viewer, clock }: CallContext, ids: readonly MessageId[]): Promise<void> {
   const named = ids.length > 0 ? inArray(message.id, [...ids]) : undefined;
   const unread = await db

@@ -4,29 +4,24 @@ import { announceChange } from '../../../platform/events/change.ts';
 import { writeAndPlanDeliveries } from './plan-deliveries.ts';
 import type { TellContext } from './tell-context.ts';
 
-/** The topics of the event stream are the resources of the contract. */
+/** Topics of the event stream are named after resources of the contract. */
 const TOPICS: Readonly<Record<MessageSubject, readonly ResourceName[]>> = MESSAGE_SUBJECTS;
 
-/** Whom a message is for. */
 export interface Addressee {
   readonly enterpriseNo: string;
-  /** Only people of this role see it; everybody of the enterprise when absent. */
   readonly role?: Role | undefined;
-  /** Only this person sees it. */
   readonly userId?: string | undefined;
 }
 
-/** A message of `messageOf`, and to whom it goes. */
 export interface Notice extends Addressee, MessageFacts {
-  /** Id of what it is about, so that the portal can open it. */
+  /** Id of the subject, so that the portal can open it. */
   readonly subjectId?: string | undefined;
 }
 
-/** What a message says in every language, for searching. */
 const wordsOf = ({ kind, parameters }: MessageFacts): string =>
   (['zh', 'en'] as const).flatMap((language) => Object.values(messageText(kind, parameters, language) ?? {})).join('\n');
 
-/** Writes messages, in the transaction of the act that they tell of: many are as many statements as one. */
+/** Writes messages in the transaction of the act; any number takes the same count of statements. */
 export async function notifyAll(context: TellContext, notices: readonly Notice[]): Promise<void> {
   const createdAt = context.clock.now();
   const rows = notices.map((notice) => {
@@ -45,5 +40,4 @@ export async function notifyAll(context: TellContext, notices: readonly Notice[]
   }
 }
 
-/** Writes a message, in the transaction of the act that it tells of. */
 export const notify = (context: TellContext, notice: Notice): Promise<void> => notifyAll(context, [notice]);

@@ -5,23 +5,19 @@ import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { message, type messageDelivery } from '../../../schema/index.ts';
 import type { TellContext } from './tell-context.ts';
 
-/** The hours in which a person does not want to be disturbed. */
 export const quietOf = ({ quietFrom, quietTo }: typeof messageDelivery.$inferSelect): QuietHours | undefined =>
   quietFrom === null || quietTo === null ? undefined : { from: quietFrom, to: quietTo };
 
 type NewMessage = typeof message.$inferInsert & { readonly type: MessageType };
 
-const GIVEN = sql.raw('id text, "enterpriseNo" text, role text, "userId" text, type text');
+const MESSAGE_COLUMNS = sql.raw('id text, "enterpriseNo" text, role text, "userId" text, type text');
 
-/**
- * The statement that plans the SMS and mails of messages for those who asked for them, and what goes to a reviewer who is away for whoever
- * stands in as well. Their quiet hours are looked at when they are due.
- */
+/** Plans SMS and mails for subscribers and for the stand-ins of absent reviewers. Quiet hours are checked when a delivery is due. */
 const deliveriesPlanned = ({ clock }: Pick<TellContext, 'clock'>, rows: readonly NewMessage[]): SQL => sql`
   with wanted as (
     select given.id, given."enterpriseNo", given."userId" as only_for, d.user_id, m.role, way.kind
     from ${rowsFromJson(
-      GIVEN,
+      MESSAGE_COLUMNS,
       rows.map(({ id, enterpriseNo, role = null, userId = null, type }) => ({ id, enterpriseNo, role, userId, type })),
     )}
     join membership m on m.enterprise_no = given."enterpriseNo" and m.frozen_at is null
@@ -40,6 +36,6 @@ const deliveriesPlanned = ({ clock }: Pick<TellContext, 'clock'>, rows: readonly
     id || ':' || user_id || case when asked_by = user_id then '' else ':' || asked_by end, ${clock.now().toISOString()}::timestamptz
   from told order by id, user_id, kind, asked_by <> user_id, asked_by`;
 
-/** Writes messages, and plans the SMS and mails of each. All of them give the same columns. */
+/** Writes messages and plans their SMS and mails. All rows must have the same columns. */
 export const writeAndPlanDeliveries = (context: TellContext, rows: readonly NewMessage[]): void =>
   deferWrites(context.db, insertOf(message, rows), deliveriesPlanned(context, rows));

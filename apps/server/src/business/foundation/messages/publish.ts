@@ -15,19 +15,18 @@ import { sanitiseRichText } from './sanitise.ts';
 export interface NewAnnouncement {
   readonly title: string;
   readonly type: AnnouncementType;
-  /** Rich text as it was written; what may not be in it is taken out. */
+  /** Rich text; it is sanitised here. */
   readonly content: string;
   readonly pinned?: boolean;
-  /** When it is first shown. @default now */
+  /** Start of publication. @default now */
   readonly publishedAt?: Date;
-  /** When it is no longer shown. */
+  /** End of publication. */
   readonly validTo?: Date | undefined;
   readonly attachments?: readonly { readonly name: string; readonly content: Buffer }[];
 }
 
 export interface Published {
   readonly id: AnnouncementId;
-  /** Elements and attributes that were taken out of the text. */
   readonly removed: readonly string[];
 }
 
@@ -46,7 +45,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** Publishes an announcement, in the transaction of whoever decided so. Refuses a file that is none of the allowed kinds. */
+/** Publishes in the caller's transaction. Refuses files of other types than allowed. */
 export async function publishAnnouncement({ db, ids, clock, store }: Needs, given: NewAnnouncement): Promise<Published> {
   const { html, removed } = sanitiseRichText(given.content);
   const id = z.parse(AnnouncementId, ids.next());
@@ -65,7 +64,7 @@ export async function publishAnnouncement({ db, ids, clock, store }: Needs, give
   return { id, removed };
 }
 
-/** Takes an announcement back: it is shown to nobody any more, and kept for the record. */
+/** Hides the announcement; the record is kept. */
 export async function withdrawAnnouncement({ db, clock }: Pick<Needs, 'db' | 'clock'>, id: AnnouncementId): Promise<void> {
   const [row] = await db
     .update(announcement)

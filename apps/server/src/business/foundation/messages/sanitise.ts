@@ -9,8 +9,8 @@ const ELEMENTS: ReadonlySet<string> = new Set(RICH_TEXT.elements);
 const ATTRIBUTES: ReadonlySet<string> = new Set(RICH_TEXT.attributes);
 const LINK_MARKS = Object.entries(RICH_TEXT_LINK).map(([name, value]) => ({ name, value }));
 
-/** Of others that are taken out, the words stay. What is in these is no word of the author's. */
-const TAKEN_WHOLE: ReadonlySet<string> = new Set(
+/** Other removed elements leave their text; these are removed with their content, which is not text of the author. */
+const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
   'script style template title head noscript noembed noframes plaintext xmp iframe object audio video canvas select textarea colgroup'.split(
     ' ',
   ),
@@ -18,7 +18,7 @@ const TAKEN_WHOLE: ReadonlySet<string> = new Set(
 
 export interface Sanitised {
   readonly html: string;
-  /** Names of elements and attributes that were taken out, for whoever wrote them. */
+  /** Removed elements and attributes, to be shown to the author. */
   readonly removed: readonly string[];
 }
 
@@ -30,8 +30,8 @@ function cleanAttributes(element: Element, removed: Set<string>): void {
   element.attrs = [...kept, ...marks];
 }
 
-/** What of a node may stay: itself, only what is in it, or nothing. */
-function cleaned(node: Node, removed: Set<string>): Node[] {
+/** What remains of a node: itself, its content, or nothing. */
+function sanitiseNode(node: Node, removed: Set<string>): Node[] {
   if (tree.isTextNode(node)) return [node];
   if (!tree.isElementNode(node)) return [];
   const foreign = node.namespaceURI !== names.NS.HTML;
@@ -41,11 +41,11 @@ function cleaned(node: Node, removed: Set<string>): Node[] {
     return [node];
   }
   removed.add(node.tagName);
-  return foreign || TAKEN_WHOLE.has(node.tagName) ? [] : node.childNodes.flatMap((child) => cleaned(child, removed));
+  return foreign || REMOVED_WITH_CONTENT.has(node.tagName) ? [] : node.childNodes.flatMap((child) => sanitiseNode(child, removed));
 }
 
 function cleanChildren(parent: Parent, removed: Set<string>): void {
-  parent.childNodes = parent.childNodes.flatMap((child) => cleaned(child, removed));
+  parent.childNodes = parent.childNodes.flatMap((child) => sanitiseNode(child, removed));
 }
 
 function cleanOnce(html: string, removed: Set<string>): string {
@@ -54,10 +54,10 @@ function cleanOnce(html: string, removed: Set<string>): string {
   return serialize(fragment);
 }
 
-/** Neighbours of what was taken out may be read differently the next time; this often is always enough. */
+/** Removing a node may change how its neighbours parse; this many passes are enough. */
 const PASSES = 8;
 
-/** Rich text as it may be kept: what the platform's table does not allow is taken out (safety.md 34). What is kept reads as it is, for good. */
+/** Removes everything that the platform does not allow (safety.md 34). The result is stable: parsing it again changes nothing. */
 export function sanitiseRichText(html: string): Sanitised {
   const removed = new Set<string>();
   let clean = html;

@@ -11,7 +11,7 @@ import { licenceOf } from './fields/licence.ts';
 import { ReadingError } from '../../../platform/ocr/recogniser.ts';
 import type { TextLine } from '../../../platform/ocr/text-line.ts';
 
-/** The caller's own uploaded picture. Another's is not found, as one that is not there. */
+/** Refuses other people's pictures as not found. */
 async function ownPicture({ viewer, store }: CallContext, key: string): Promise<Buffer> {
   const content = ownerOfKey(key) === ownerOfUploads(viewer) ? await store.get(key) : undefined;
   if (!content) throw new Refusal('NOT_FOUND');
@@ -38,7 +38,6 @@ async function read<Document>(
   }
 }
 
-/** Reads identity cards and business licences from uploaded pictures. */
 export const pictureCalls = {
   file: {
     readIdCard: {

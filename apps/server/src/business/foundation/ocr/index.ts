@@ -1,2 +1,2 @@
-/** Fields read from pictures of business licences and identity cards. */
+/** Reads fields from pictures of business licences and identity cards. */
 export { pictureCalls } from './calls.ts';

@@ -10,7 +10,7 @@ import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 const { file } = contract;
 const picture = (name: string) => readFileSync(join(import.meta.dirname, '../../../platform/ocr/testing', name));
 
-/** What the documents in `testing` say. */
+/** The contents of the documents in `testing`. */
 const LICENCE = {
   name: '恒信机电设备有限公司',
   creditCode: '91140000110057086C',
@@ -53,7 +53,7 @@ beforeEach(() => {
   server.wallClock.moveTo(new Date(Date.parse(START) + 60_000 * minute));
 });
 
-/** Puts an object into the store as an outside store takes it: nothing has looked at it. */
+/** Stores an object without inspection, as an external store does. */
 async function stored(content: Uint8Array, owner = 'E1002'): Promise<string> {
   const key = `lianxin/${owner}/${server.services.ids.next()}/picture.jpg`;
   await server.services.store.put(key, content);
@@ -72,14 +72,14 @@ test('each side of an identity card is read from an uploaded picture', async () 
   expect(back).toMatchObject(BACK);
 });
 
-test('who registers an enterprise reads the pictures that they uploaded themselves', async () => {
+test('an applicant reads pictures that they uploaded', async () => {
   const registrant = await server.as('no-corp');
   const { dir } = await registrant.call(file.signUpload, { dir: 'lianxin', fileName: 'licence.jpg', size: 1 });
   await server.services.store.put(`${dir}licence.jpg`, picture('licence.jpg'));
   expect(await registrant.call(file.readBusinessLicense, { key: `${dir}licence.jpg` })).toMatchObject({ name: { text: LICENCE.name } });
 });
 
-describe('only an own uploaded object is read', () => {
+describe('only one’s own uploads are read', () => {
   test.each([
     ['another enterprise’s', () => stored(picture('licence.jpg'), 'E1001')],
     ['a registrant’s', () => stored(picture('licence.jpg'), 'registrant-U8')],
@@ -94,7 +94,7 @@ describe('only an own uploaded object is read', () => {
   });
 });
 
-/** The head of a PNG that says it is so large, and a little of its content. */
+/** A PNG header with the given size and hardly any content. */
 function flood(width: number, height: number): Buffer {
   const chunk = (type: string, content: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), content]);
@@ -117,7 +117,7 @@ function flood(width: number, height: number): Buffer {
 
 const plain = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#d8d4cc' } });
 
-describe('what is no legible document is refused', () => {
+describe('unreadable documents are refused', () => {
   test.each<[string, () => Promise<Buffer>, string]>([
     ['nothing', async () => Buffer.alloc(0), '10011'],
     ['a text', async () => Buffer.from('统一社会信用代码 91140000110057086C'), '10011'],
@@ -139,20 +139,20 @@ describe('what is no legible document is refused', () => {
     await expect(client.call(file.readIdCard, { key })).rejects.toMatchObject({ code });
   });
 
-  test('a card where a licence is asked for, and the other way round', async () => {
+  test('a card instead of a licence, and vice versa', async () => {
     await expect(client.call(file.readBusinessLicense, { key: await stored(picture('card-front.jpg')) })).rejects.toMatchObject({
       code: '10016',
     });
     await expect(client.call(file.readIdCard, { key: await stored(picture('licence.jpg')) })).rejects.toMatchObject({ code: '10016' });
   });
 
-  test('and the next picture is read all the same', async () => {
+  test('and the next picture is still read', async () => {
     await expect(client.call(file.readIdCard, { key: await stored(flood(60_000, 60_000)) })).rejects.toMatchObject({ code: '10011' });
     expect(await client.call(file.readIdCard, { key: await stored(picture('card-front.jpg')) })).toMatchObject({ name: FRONT.name });
   });
 });
 
-test('a person reads twenty pictures a minute, no more', async () => {
+test('a person reads at most twenty pictures a minute', async () => {
   const operator = await server.as('core-op');
   const key = await stored(Buffer.alloc(0), 'E1001');
   const codes = await Promise.all(

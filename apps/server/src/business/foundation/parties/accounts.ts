@@ -6,7 +6,7 @@ import { bankAccount, bankAccountDefault } from '../../../schema/index.ts';
 
 export type AccountRow = typeof bankAccount.$inferSelect;
 
-/** An account as people see it: its number masked. */
+/** The account number is masked. */
 export const accountView = ({ id, accountName, accountNumber, bankName, branchNumber, verified, isDefault }: AccountRow): AccountView => ({
   id,
   accountName,
@@ -17,14 +17,12 @@ export const accountView = ({ id, accountName, accountNumber, bankName, branchNu
   isDefault,
 });
 
-/** Accounts by their ids, in one query. */
 export async function accountsById(db: Db, ids: Iterable<BankAccountId | null | undefined>): Promise<Map<BankAccountId, AccountRow>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null && id !== undefined);
   const rows = wanted.length === 0 ? [] : await db.select().from(bankAccount).where(inArray(bankAccount.id, wanted));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An account of this enterprise; undefined where it is someone else's. */
 export async function accountOf(db: Db, enterpriseNo: EnterpriseNo, id: BankAccountId): Promise<AccountRow | undefined> {
   const [row] = await db
     .select()
@@ -33,10 +31,10 @@ export async function accountOf(db: Db, enterpriseNo: EnterpriseNo, id: BankAcco
   return row;
 }
 
-/** Whether money can be received on it: verified and open (rules §6). */
+/** Verified and open (rules §6). */
 export const isUsable = (row: AccountRow | undefined): boolean => row?.verified === true && row.state === 'normal';
 
-/** The same of an account in the database. */
+/** The same condition in SQL. */
 export const usable: SQL | undefined = and(eq(bankAccount.verified, true), eq(bankAccount.state, 'normal'));
 
 /** The account on which an enterprise receives what is paid to it on a channel without naming one: its default of the channel, or in general. */

@@ -44,7 +44,7 @@ const reveal: Handlers['bankAccount']['reveal'] = async (context, { id }) => {
   return { accountNumber: row.accountNumber };
 };
 
-/** The enterprise of the session, its accounts and its settings. */
+/** The caller's enterprise, its accounts and its settings. */
 export const partyCalls = {
   enterprise: {
     get: { scope: 'enterprise', statements: 2, handle: get },

@@ -16,7 +16,6 @@ type Save = RequestOf<Contract['enterprise']['saveConfigs']>;
 const reviewersAtWork = (db: Db, enterpriseNo: EnterpriseNo): Promise<number> =>
   db.$count(membership, and(eq(membership.enterpriseNo, enterpriseNo), eq(membership.role, 'reviewer'), isNull(membership.frozenAt)));
 
-/** The settings of the enterprise, and who may change them. */
 export async function configOf(db: Db, enterpriseNo: EnterpriseNo, isHeld = false): Promise<Config> {
   const query = db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
   const [row] = await (isHeld ? query.for('no key update') : query);
@@ -37,7 +36,7 @@ export async function configOf(db: Db, enterpriseNo: EnterpriseNo, isHeld = fals
 
 type Tier = Config['twoReviews'][number];
 
-/** The tiers as they are to be. Refuses two reviewers where there are not so many, and of what nobody confirms. */
+/** Refuses two reviewers if there are fewer, or for acts that need no confirmation. */
 function tiersAfter(present: Config, wanted: readonly Tier[]): readonly Tier[] {
   const byBusiness = new Map(wanted.map(({ business, fromAmount }) => [business, fromAmount]));
   for (const [index, { business, fromAmount }] of wanted.entries()) {
@@ -83,14 +82,14 @@ async function saveSignFor({ db }: CallContext, present: Config, enterpriseNo: E
   await db.update(enterprise).set({ confirmsSignFor }).where(eq(enterprise.enterpriseNo, enterpriseNo));
 }
 
-/** What the person saves, by its group; what a group does not hold is refused. */
+/** The settings of a group; refuses any that the group does not contain. */
 function wantedOf({ group, confirmsSignFor, twoReviews }: Save): { signFor: boolean } | { tiers: readonly Tier[] } {
   if (group === 'signFor' && confirmsSignFor !== undefined && twoReviews === undefined) return { signFor: confirmsSignFor };
   if (group === 'twoReviews' && twoReviews !== undefined && confirmsSignFor === undefined) return { tiers: twoReviews };
   throw refusedField('group', { zh: '配置内容与类型不符', en: 'The settings are not those of the group' });
 }
 
-/** Changes settings of the enterprise. What is changed is told to everybody of it. */
+/** Tells the whole enterprise what changed. */
 export const saveConfigs: Handlers['enterprise']['saveConfigs'] = async (context, request) => {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -107,7 +106,7 @@ export const saveConfigs: Handlers['enterprise']['saveConfigs'] = async (context
   return configOf(db, enterpriseNo);
 };
 
-/** Tells the administrators of an enterprise that asks for two reviewers that there are not so many any more. */
+/** Tells administrators that there are no longer two reviewers for acts that need two. */
 export async function tellOfTooFew(context: TellContext, enterpriseNo: EnterpriseNo): Promise<void> {
   const left = await reviewersAtWork(context.db, enterpriseNo);
   if (canRequireTwoReviewers(left)) return;

@@ -4,7 +4,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { enterprise, enterpriseChannel } from '../../../schema/index.ts';
 
-const standing = prepared((db) =>
+const issuerFacts = prepared((db) =>
   db
     .select({ row: enterprise, channelRow: enterpriseChannel })
     .from(enterprise)
@@ -13,9 +13,9 @@ const standing = prepared((db) =>
     .prepare('issuer_standing'),
 );
 
-/** The enterprise of the session, and whether it may issue (specification §2.4). */
+/** Whether the caller's enterprise may issue (specification §2.4). */
 export async function issuerStanding({ db, channels, viewer }: Pick<CallContext, 'db' | 'channels' | 'viewer'>) {
-  const rows = await standing(db).execute({ enterpriseNo: viewer.enterpriseNo ?? '' });
+  const rows = await issuerFacts(db).execute({ enterpriseNo: viewer.enterpriseNo ?? '' });
   const row = rows[0]?.row;
   const channelRows = rows.flatMap(({ channelRow }) => channelRow ?? []);
   const issuesOn = coreChannels({ channels, ...channelStanding({ ...row?.coreFlags, channelRows }) });

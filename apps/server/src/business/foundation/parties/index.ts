@@ -1,4 +1,4 @@
-/** Enterprises and their bank accounts, as everybody who deals with them needs them; settings of an enterprise. */
+/** Enterprises with their bank accounts and settings. */
 export { partyCalls } from './calls.ts';
 export {
   accountOf,
@@ -16,6 +16,6 @@ export { issuerStanding } from './core-enterprise.ts';
 export { listByName } from './list-by-name.ts';
 export { masked, maskedName, partiesOf, type PartyView, rememberParties } from './parties.ts';
 export { plain, plainName } from './plain-name.ts';
-export { bearsName, searched } from './search.ts';
+export { bearsName, searchCondition } from './search.ts';
 export { suspendIssuer } from './suspend.ts';
 export { tellOfAccount, tellOfFailedDeposit } from './tell-of-account.ts';

@@ -4,17 +4,14 @@ import type { Db } from '../../../platform/db/client.ts';
 import { containing, windowOf } from '../../../platform/db/page.ts';
 import { enterprise } from '../../../schema/index.ts';
 
-/** What a picker of enterprises asks for. */
 interface ByNameRequest {
   readonly page: number;
   readonly pageSize: number;
-  /** A part of the name or of the credit code. */
   readonly search?: string | undefined;
-  /** Only these. */
   readonly enterpriseNos?: readonly EnterpriseNo[] | undefined;
 }
 
-/** A page of the enterprises that a condition lets somebody know, by name. */
+/** A page of the enterprises that match a condition, by name. */
 export async function listByName(db: Db, known: SQL | undefined, request: ByNameRequest) {
   const { search, enterpriseNos, page, pageSize } = request;
   const pattern = search ? containing(search) : undefined;

@@ -5,7 +5,7 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import { transactionCache } from '../../../platform/db/deferred-writes.ts';
 import { enterprise } from '../../../schema/index.ts';
 
-/** An enterprise as another sees it; without number and code where it is masked. */
+/** Number and code are missing if the party is masked. */
 export interface PartyView {
   readonly enterpriseNo: EnterpriseNo | null;
   readonly name: string;
@@ -19,7 +19,7 @@ type Named = Pick<PartyView, 'name' | 'creditCode'>;
 
 const inAct = transactionCache<string, Named>();
 
-/** Notes parties that an act has read with something else. */
+/** Caches parties that were read along with something else. */
 export function rememberParties(db: Db, rows: readonly (Named & { readonly enterpriseNo: string })[]): void {
   const known = inAct(db);
   for (const { enterpriseNo, name, creditCode } of rows) known.set(enterpriseNo, { name, creditCode });
@@ -34,7 +34,7 @@ const parties = prepared((db) => {
     .prepare('parties');
 });
 
-/** The parties by their numbers, in one query; an act reads none of them twice. */
+/** Reads parties in one query and caches them for the transaction. */
 export async function partiesOf(db: Db, numbers: Iterable<EnterpriseNo | null>): Promise<(enterpriseNo: EnterpriseNo) => PartyView> {
   const known = inAct(db);
   const wanted = [...new Set(numbers)].filter((no) => no !== null && !known.has(no));
@@ -46,5 +46,4 @@ export async function partiesOf(db: Db, numbers: Iterable<EnterpriseNo | null>):
   };
 }
 
-/** A party whose name is not for this viewer. */
 export const masked = ({ name }: PartyView): PartyView => ({ enterpriseNo: null, name: maskedName(name), creditCode: null });

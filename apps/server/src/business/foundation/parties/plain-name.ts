@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { enterprise } from '../../../schema/index.ts';
 
-/** A name as it is compared: people write its brackets in both widths. */
+/** Unifies the width of brackets, which people type both ways. */
 export const plain = (name: string): string => name.replaceAll('（', '(').replaceAll('）', ')').trim();
 
-/** The same of an enterprise in a statement. */
+/** The same in SQL. */
 export const plainName = sql<string>`translate(${enterprise.name}, '（）', '()')`;

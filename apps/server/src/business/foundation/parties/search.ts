@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { containing } from '../../../platform/db/page.ts';
 import { enterprise } from '../../../schema/index.ts';
 
-/** Whether one of some parties bears a name that a pattern finds. The enterprises of that name are looked up once, not for each row. */
+/** Whether any of the parties has a matching name. Looks the names up once, not for each row. */
 export const bearsName = (pattern: string, ...parties: readonly (AnyPgColumn | SQL)[]): SQL | undefined =>
   or(
     ...parties.map(
@@ -12,26 +12,24 @@ export const bearsName = (pattern: string, ...parties: readonly (AnyPgColumn | S
     ),
   );
 
-/** Where a list looks for what was typed. */
 export interface Searched {
   readonly table: PgTable;
   readonly id: AnyPgColumn;
-  /** Whose list it is: each way is asked for within it, by an index of its own. */
+  /** Restricts each search condition, so that each uses its own index. */
   readonly scope: SQL | undefined;
-  /** The parties whose names it shows. */
   readonly parties: readonly AnyPgColumn[];
-  /** Statements that answer the ids of what bears a number that a pattern finds. */
+  /** Statements that select ids by a matching number. */
   readonly byNumber: (pattern: string) => readonly SQL[];
 }
 
-/** Numbers are of ASCII; a text with anything else is part of a name. */
+/** Numbers are ASCII; any other text can only be part of a name. */
 const maybeNumber = (text: string): boolean => /^[\u0020-\u007e]*$/.test(text);
 
 /**
- * What a search finds: a number of the row or of what it is about, or the name of a party. A name is looked for in the order of the
- * list; whatever may be a number is found by all ways one after the other, as an `or` of them has PostgreSQL read all there is.
+ * Matches a number of the row or of its subject, or the name of a party. Names are matched in list order. Numbers are matched by a union,
+ * because PostgreSQL reads the whole table for an `or`.
  */
-export function searched(search: string, { table, id, scope, parties, byNumber }: Searched): SQL | undefined {
+export function searchCondition(search: string, { table, id, scope, parties, byNumber }: Searched): SQL | undefined {
   const pattern = containing(search);
   if (!maybeNumber(search)) return bearsName(pattern, ...parties);
   const byName = sql`select ${id} from ${table} where ${scope} and ${bearsName(pattern, ...parties)}`;

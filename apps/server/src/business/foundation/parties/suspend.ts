@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { enterprise, issuerSuspension } from '../../../schema/index.ts';
 import { notify, type TellContext } from '../messages/index.ts';
 
-/** Stops an enterprise from issuing until an operator lifts it (银发〔2025〕77号 Art 15); tells it. Answers whether it could issue until now. */
+/** Bars an enterprise from issuing until an operator lifts it (银发〔2025〕77号 Art 15), and tells it. Returns whether it could issue before. */
 export async function suspendIssuer(context: TellContext, enterpriseNo: EnterpriseNo, reason: string, imposedBy: string): Promise<boolean> {
   const { db, ids, clock } = context;
   const [row] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo)).for('update');
@@ -16,7 +16,7 @@ export async function suspendIssuer(context: TellContext, enterpriseNo: Enterpri
   return true;
 }
 
-/** Why an enterprise that is suspended may not issue, and since when; when is not known of one that has left. */
+/** Reason and start of a suspension; the start is unknown for an enterprise that has left. */
 export async function suspensionOf(
   db: Db,
   { enterpriseNo, suspensionReason }: Pick<typeof enterprise.$inferSelect, 'enterpriseNo' | 'suspensionReason'>,

@@ -5,7 +5,7 @@ import type { AccountRow } from './accounts.ts';
 
 const nameOf = ({ bankName, accountNumber }: AccountRow): string => `${bankName} ${maskAccountNumber(accountNumber)}`;
 
-/** Tells everybody of the enterprise what a person did to one of its accounts. */
+/** Tells the whole enterprise about an act on one of its accounts. */
 export const tellOfAccount = (
   context: TellContext & Pick<CallContext, 'viewer'>,
   kind: 'accountAdded' | 'accountVerified' | 'accountDefaultSet' | 'accountUnbound',
@@ -17,7 +17,6 @@ export const tellOfAccount = (
     subjectId: account.id,
   });
 
-/** Tells the administrator that an account could not be proved. */
 export const tellOfFailedDeposit = (context: TellContext, account: AccountRow, reason: string): Promise<void> =>
   notify(context, {
     ...messageOf('accountDepositFailed', { account: nameOf(account), reason }),

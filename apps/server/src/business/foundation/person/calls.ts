@@ -36,13 +36,12 @@ const exportData: ServedHandlers['account']['exportData'] = async (context, { pa
   };
 };
 
-/** What a person may know of, take with them and have erased of their own data. */
 export const personCalls = {
   account: {
     consents: { scope: 'self', anyStatus: true, statements: 3, handle: consentsOf },
     reveals: { scope: 'self', anyStatus: true, statements: 3, handle: revealsPage },
     revealOwn: { scope: 'self', anyStatus: true, statements: 3, handle: revealOwn },
-    // The attempt must be counted even if it is refused.
+    // A refused attempt must still be counted.
     exportData: { scope: 'self', anyStatus: true, ownTransactions: true, statements: 15, handle: exportData },
     erasure: { scope: 'self', anyStatus: true, statements: 4, handle: erasureOf },
     requestErasure: { scope: 'self', anyStatus: true, ownTransactions: true, statements: 12, handle: requestErasure },

@@ -3,12 +3,11 @@ import type { Db } from '../../../platform/db/client.ts';
 import { formerPassword, mailConfirmation, messageDelivery, session, setting, userAccount } from '../../../schema/index.ts';
 import { livePositionsOf } from './erasure.ts';
 
-/** What stands for a person who was erased. */
 const ERASED_NAME = '已删除用户';
 
 /**
- * Erases what no law keeps of a person: mailbox, deliveries, settings; and, where they act for nobody any more, what they are called and
- * reached by, and their way in. What they signed, and the trail, say what they said.
+ * Erases what no law requires us to keep: mailbox, deliveries, settings. If the person acts for no enterprise any more, also name, contacts
+ * and sign-in. Signed texts and the audit trail stay.
  */
 export async function erasePerson(db: Db, at: Date, userId: string): Promise<'all' | 'optional'> {
   const positions = await livePositionsOf(db, userId);

@@ -21,7 +21,6 @@ type Account = (typeof contract)['account'];
 type Erasure = ResponseOf<Account['erasure']>;
 type ErasureRow = typeof erasureRequest.$inferSelect;
 
-/** For whom the person acts still. */
 export const livePositionsOf = (db: Db, userId: string) =>
   db
     .select({ enterpriseName: enterprise.name })
@@ -30,8 +29,8 @@ export const livePositionsOf = (db: Db, userId: string) =>
     .where(and(eq(membership.userId, userId), isNull(membership.frozenAt)))
     .orderBy(membership.rank, membership.enterpriseNo);
 
-/** What the law keeps of a person: what they signed and did for enterprises, and who they are, where they did so; logs in any case. */
-async function keptOf(db: Db, userId: string): Promise<RetainedKind[]> {
+/** What the law requires us to keep: acts and signatures for enterprises with the person's identity; logs in any case. */
+async function retainedOf(db: Db, userId: string): Promise<RetainedKind[]> {
   const one = { one: sql`1` };
   const [row] = await db
     .select({
@@ -51,7 +50,7 @@ async function keptOf(db: Db, userId: string): Promise<RetainedKind[]> {
   return RETAINED_KINDS.filter((kind) => applies[kind]);
 }
 
-/** Where the person's last request stands, and what would stay. */
+/** The state of the last request and what would be kept. */
 export async function erasureOf({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>): Promise<Erasure> {
   const { userId } = viewer;
   const [row] = await db
@@ -72,11 +71,11 @@ export async function erasureOf({ db, viewer }: Pick<CallContext, 'db' | 'viewer
         }
       : null,
     positions: await livePositionsOf(db, userId),
-    kept: await keptOf(db, userId),
+    kept: await retainedOf(db, userId),
   };
 }
 
-/** Asks for it, once the password has shown that it is the person. Needs the database itself. */
+/** The password confirms the person. Needs the database itself, not a transaction. */
 export async function requestErasure(context: CallContext, { password }: RequestOf<Account['requestErasure']>): Promise<Erasure> {
   const { viewer, ids, wallClock } = context;
   if (!(await isOwnPassword(context, viewer.userId, password))) throw new Refusal('PASSWORD_WRONG');
@@ -98,7 +97,7 @@ interface Decision {
   readonly by: string;
 }
 
-/** Takes a request on by an event. Refuses NOT_FOUND, ILLEGAL_STATE and STALE_VERSION. */
+/** Refuses NOT_FOUND, ILLEGAL_STATE and STALE_VERSION. */
 export async function decideErasure(
   { db, at, by }: Decision,
   { id, version, userId }: { readonly id: string; readonly version?: number; readonly userId?: string },
@@ -119,7 +118,6 @@ export async function decideErasure(
   return next;
 }
 
-/** Takes the request back. */
 export async function withdrawErasure(context: CallContext, request: RequestOf<Account['withdrawErasure']>): Promise<Erasure> {
   const { db, viewer, wallClock } = context;
   const by = { db, at: wallClock.now(), by: viewer.displayName };

@@ -15,7 +15,7 @@ import {
 } from '../../../schema/index.ts';
 import { identityNumberOf } from './identity-number.ts';
 
-/** All that the platform keeps of a person under their name, as text: whole, for it is theirs. Passwords and keys are no part of it. */
+/** Everything stored about a person, unmasked because it is theirs; no passwords or keys. */
 export async function personalData(needs: { readonly keys: Keyring }, { db, viewer, wallClock }: CallContext): Promise<string> {
   const { userId } = viewer;
   const [person] = await db

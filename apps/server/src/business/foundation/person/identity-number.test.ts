@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The tables in one row of which, written out whole, one of the texts stands. */
 const tablesThatSay = (texts: readonly string[]) =>
   server.database.session(async (session) => {
     const tables = await session.query("select tablename from pg_tables where schemaname = 'public'");
@@ -45,7 +44,7 @@ const tablesThatSay = (texts: readonly string[]) =>
     return found.flat();
   });
 
-test('no row of any table says an identity number that was typed, whatever was done with it', async () => {
+test('no table contains an identity number in plain text', async () => {
   const mobile = '13800001901';
   const client = await people.registrant(mobile);
   const { version } = await client.call(registration.getDraft, { kind: 'first' });
@@ -68,7 +67,7 @@ test('no row of any table says an identity number that was typed, whatever was d
     role: 'operator',
   } as const;
   await administrator.call(staff.invite, newcomer);
-  // While the invitation waits, and once it was accepted.
+  // Once while the invitation is open and once after it was accepted.
   expect(await tablesThatSay([newcomer.identityNumber])).toEqual([]);
   await server.visitor().call(staff.acceptInvitation, {
     token: await people.invitationToken(newcomer.mobile),
@@ -82,12 +81,12 @@ test('no row of any table says an identity number that was typed, whatever was d
 
   const sandbox = SANDBOX_PEOPLE.map(({ userName }) => sandboxIdentityNumber(userName));
   expect(await tablesThatSay([FIRM.legalIdNumber, newcomer.identityNumber, ...sandbox])).toEqual([]);
-  // The search finds what is legible.
+  // Checks that the search finds plain text at all.
   expect(await tablesThatSay([newcomer.mobile])).toContain('user_account');
   expect(await tablesThatSay([FIRM.creditCode])).toContain('registration');
 });
 
-test('numbers of the time before they were encrypted are hidden before the server listens, and read as they were', async () => {
+test('numbers from before encryption are encrypted at the start, and still readable', async () => {
   const installation = await newInstallation();
   const database = await openDatabase(installation.database);
   try {
@@ -129,7 +128,7 @@ test('numbers of the time before they were encrypted are hidden before the serve
   }
 });
 
-test('a person who is erased leaves neither the number nor its lookup', async () => {
+test('an erased person leaves neither number nor lookup hash', async () => {
   const { db } = server.database;
   const userId = sandboxUserId('no-corp');
   expect(await erasePerson(db, server.clock.now(), userId)).toBe('all');
@@ -137,7 +136,7 @@ test('a person who is erased leaves neither the number nor its lookup', async ()
   expect(row).toMatchObject({ identityNumber: null, identityLookup: null });
 });
 
-test('a changed text is read by nobody', async () => {
+test('a changed ciphertext cannot be read', async () => {
   const { database } = server;
   await database.session((session) =>
     session.query("update user_account set identity_number = overlay(identity_number placing 'AAAA' from 30) where user_id = $1", [

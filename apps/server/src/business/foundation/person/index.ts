@@ -1,5 +1,5 @@
-/** What a person agreed to and was shown, and exporting or erasing their data. */
+/** A person's consents, disclosures to them, and exporting or erasing their data. */
 export { personCalls } from './calls.ts';
 export { erasePerson } from './erase.ts';
 export { decideErasure } from './erasure.ts';
-export { IDENTITY_COLUMN, identityLookup, identityNumberOf, keptIdentity } from './identity-number.ts';
+export { IDENTITY_COLUMN, identityLookup, identityNumberOf, storedIdentity } from './identity-number.ts';

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what a person was shown', () => {
-  test('is written down each time, and read by them alone', async () => {
+describe('a person’s disclosures', () => {
+  test('are logged each time, and readable by the person only', async () => {
     const operator = await server.as('supplier-op');
     await operator.call(bankAccount.reveal, { id: accountId('E1002') });
     const own = await operator.call(account.revealOwn, {});
@@ -35,8 +35,8 @@ describe('what a person was shown', () => {
   });
 });
 
-describe('the person’s data', () => {
-  test('leave as a file once the password was given; the copy is written down, the password and keys stay', async () => {
+describe('a person’s data', () => {
+  test('are exported with the password, which is logged, without passwords and keys', async () => {
     const operator = await server.as('supplier-op');
     expect((await refusalOf(operator.call(account.exportData, { password: wrong }))).code).toBe('20005');
     const { name, content } = await operator.call(account.exportData, { password });
@@ -48,7 +48,7 @@ describe('the person’s data', () => {
     expect(audited).toHaveLength(1);
   });
 
-  test('are asked to be erased once, taken back, and what the law keeps is named', async () => {
+  test('can be erased on one request, which can be withdrawn; what the law keeps is listed', async () => {
     const viewer = await server.as('data-viewer');
     expect((await refusalOf(viewer.call(account.requestErasure, { password: wrong }))).code).toBe('20005');
     const { request, kept, positions } = await viewer.call(account.requestErasure, { password });
@@ -62,7 +62,7 @@ describe('the person’s data', () => {
     expect((await refusalOf(other.call(account.withdrawErasure, { id: request?.id ?? '', version: 2 }))).code).toBe('10002');
   });
 
-  test('of who still acts for an enterprise lose only what is theirs to leave out', async () => {
+  test('of an enterprise’s member lose only optional parts', async () => {
     const operator = await server.as('tier2-op');
     await operator.call(account.saveSettings, { changes: { density: 'compact' } });
     const { request } = await operator.call(account.requestErasure, { password });
@@ -74,7 +74,7 @@ describe('the person’s data', () => {
     expect((await operator.call(account.currentUser, {})).displayName).not.toBe('已删除用户');
   });
 
-  test('of who acts for nobody are gone, and so is their way in', async () => {
+  test('of a person without enterprises are erased, with their sign-in', async () => {
     const { db } = server.database;
     const userId = sandboxUserId('no-corp');
     const client = await server.as('no-corp');
@@ -86,7 +86,7 @@ describe('the person’s data', () => {
 });
 
 describe('sign-ins', () => {
-  test('are listed with their device; one of the others is ended, and another person’s is not found', async () => {
+  test('are listed with device; another one is ended, another person’s is not found', async () => {
     const here = await server.as('core-op');
     const there = server.visitor();
     await there.call(account.login, { userName: 'core-op', password });
@@ -100,14 +100,14 @@ describe('sign-ins', () => {
     expect((await refusalOf(here.call(session.end, { id: own?.id ?? '' }))).code).toBe('10002');
   });
 
-  test('are remembered, the newest first, by pages', async () => {
+  test('are kept, newest first, by pages', async () => {
     const client = await server.as('core-op');
     const { list, total } = await client.call(session.history, { page: 1, pageSize: 1 });
     expect(list).toHaveLength(1);
     expect(total).toBeGreaterThan(1);
   });
 
-  test('say what the person agreed to, by pages', async () => {
+  test('list the person’s consents by pages', async () => {
     const client = await server.as('core-op');
     expect(await client.call(account.consents, page)).toMatchObject({ page: 1 });
   });

@@ -7,7 +7,6 @@ import { auditLog, enterprise, legalConsent } from '../../../schema/index.ts';
 type Account = (typeof contract)['account'];
 type Page = RequestOf<Account['consents']>;
 
-/** What the person agreed to. */
 export async function consentsOf({ db, viewer }: CallContext, request: Page): Promise<ResponseOf<Account['consents']>> {
   const where = eq(legalConsent.userId, viewer.userId);
   const { limit, offset } = windowOf(request);
@@ -26,7 +25,7 @@ export async function consentsOf({ db, viewer }: CallContext, request: Page): Pr
 
 type Reveal = ResponseOf<Account['reveals']>['list'][number];
 
-/** The acts of the trail by which somebody was shown masked data whole. */
+/** Audit entries about showing somebody unmasked data. */
 const REVEALS = {
   'bankAccount.reveal': 'bankAccount',
   'enterprise.revealContact': 'contact',
@@ -37,11 +36,10 @@ const REVEALS = {
 
 const isReveal = (action: string): action is keyof typeof REVEALS => Object.hasOwn(REVEALS, action);
 
-/** Which rows of the trail tell of the person being shown something whole. */
+/** Audit entries about showing this person unmasked data. */
 export const revealsOf = (userId: string): SQL | undefined =>
   and(eq(auditLog.userId, userId), inArray(auditLog.action, Object.keys(REVEALS)));
 
-/** When masked data were shown to the person whole. */
 export async function revealsPage({ db, viewer }: CallContext, request: Page): Promise<ResponseOf<Account['reveals']>> {
   const where = revealsOf(viewer.userId);
   const { limit, offset } = windowOf(request);

@@ -4,8 +4,8 @@ import { dayKind, nextWorkingDay } from '@lianxin/domain';
 import { and, asc, count, ilike, like, or } from 'drizzle-orm';
 import { bank } from '../../../schema/index.ts';
 
-/** The text as a pattern that matches it anywhere; its own wildcards mean themselves. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+/** Escapes wildcards in the text. */
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 const isHoliday: VisitorHandlers['reference']['isHoliday'] = async (_context, { date }) => {
   const { working, name, provisional } = dayKind(date);
@@ -16,10 +16,10 @@ const banks: VisitorHandlers['reference']['banks'] = async ({ db }, { page, page
   const words = search.split(/\s+/).filter((word) => word !== '');
   const found = and(
     ...words.map((word) =>
-      or(ilike(bank.bankName, containing(word)), ilike(bank.city, containing(word)), like(bank.branchNumber, containing(word).slice(1))),
+      or(ilike(bank.bankName, likePattern(word)), ilike(bank.city, likePattern(word)), like(bank.branchNumber, likePattern(word).slice(1))),
     ),
-    bankName === '' ? undefined : ilike(bank.bankName, containing(bankName)),
-    city === '' ? undefined : ilike(bank.city, containing(city)),
+    bankName === '' ? undefined : ilike(bank.bankName, likePattern(bankName)),
+    city === '' ? undefined : ilike(bank.city, likePattern(city)),
   );
   const list = await db
     .select()
@@ -32,7 +32,6 @@ const banks: VisitorHandlers['reference']['banks'] = async ({ db }, { page, page
   return { list, total: all?.count ?? 0, page, pageSize };
 };
 
-/** The calendar and the banks: open to visitors, the same for everybody. */
 export const referenceCalls = {
   reference: {
     isHoliday: { scope: 'public', statements: 1, handle: isHoliday },

@@ -4,7 +4,6 @@ import { dictionariesOf } from './dictionaries.ts';
 
 type CodeList = (typeof contract)['account']['codeList'];
 
-/** A page of the dictionaries; the portal asks for all of them at once. */
 export function codeListPage(channels: Channels, { page, pageSize }: RequestOf<CodeList>): ResponseOf<CodeList> {
   const dictionaries = dictionariesOf(channels);
   return { list: dictionaries.slice((page - 1) * pageSize, page * pageSize), total: dictionaries.length, page, pageSize };

@@ -53,7 +53,6 @@ const ENTERPRISE_SIZE_LABELS: Readonly<Record<string, Label>> = {
   微型企业: { zh: '微型企业', en: 'Micro' },
 };
 
-/** The labels of a kind under its wire codes, in the order they are written. */
 const entries = (kind: string, labels: Readonly<Record<string, Label>>, codes: Readonly<Record<string, string | number>> = {}): Entry[] =>
   Object.entries(labels).map(([name, { zh, en }], place) => ({
     kind,
@@ -63,7 +62,7 @@ const entries = (kind: string, labels: Readonly<Record<string, Label>>, codes: R
     order: place + 1,
   }));
 
-/** Every dictionary of the platform, drawn from the tables that the business itself runs on, so that the two cannot drift apart. */
+/** Derived from the tables that the business uses, so that they cannot diverge. */
 export const dictionariesOf = (channels: Channels): readonly Entry[] => [
   ...entries('role', ROLE_LABELS, ROLE_CODES),
   ...entries('issuanceState', STATE_LABELS.issuance, ISSUANCE_STATE_CODES),

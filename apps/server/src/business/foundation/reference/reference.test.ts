@@ -22,7 +22,7 @@ test.each([
   expect(await server.visitor().call(reference.isHoliday, { date: day })).toEqual({ holiday, name, nextWorkingDay, provisional });
 });
 
-test('finds banks by name and by the beginning of their number', async () => {
+test('finds banks by name and number prefix', async () => {
   const find = async (search: string) => (await server.visitor().call(reference.banks, { page: 1, pageSize: 20, search })).list;
   expect((await find('朔州')).every(({ bankName, city }) => `${bankName}${city}`.includes('朔州'))).toBe(true);
   expect((await find('朔州')).length).toBeGreaterThan(1);
@@ -31,7 +31,7 @@ test('finds banks by name and by the beginning of their number', async () => {
   expect(await find('_')).toEqual([]);
 });
 
-test('hands the dictionaries over whole, in order, in both languages', async () => {
+test('returns complete dictionaries in order, in both languages', async () => {
   const { list, total } = await server.visitor().call(account.codeList, { page: 1, pageSize: 9999 });
   expect(list).toHaveLength(total);
   const natures = list.filter(({ kind }) => kind === 'paymentNature');

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const facts = (asked: Partial<Parameters<typeof factsToSign>[1]>) =>
   factsToSign(server.database.db, { parties: [CORE, SUPPLIER], recipientNo: SUPPLIER, ...asked });
 
-test('a text names its parties, the recipient’s account and the piece', async () => {
+test('names parties, the recipient’s account and the piece', async () => {
   const piece = await actors(server).heldPiece({ amount: 1000 });
   const { nameOf, account, number } = await facts({ accountId: accountOf('E1002'), pieceId: piece.id });
   expect([nameOf(CORE), nameOf(SUPPLIER)]).toEqual(['晋北煤业集团有限公司', '恒信机电设备有限公司']);
@@ -29,13 +29,13 @@ test('a text names its parties, the recipient’s account and the piece', async 
   expect(number).toBe(piece.number);
 });
 
-test('an account of somebody else is none, and what was not asked for is not there', async () => {
+test('leaves out accounts of others and what was not requested', async () => {
   expect((await facts({ accountId: accountOf('E1003') })).account).toBeUndefined();
   expect(await facts({})).toMatchObject({ account: undefined, number: null });
   expect((await facts({ pieceId: z.parse(PieceId, 'no-such-piece') })).number).toBeNull();
 });
 
-test('whom nobody knows has no name and no account, and nothing passes without a reviewer', async () => {
+test('has no names or accounts for unknown parties, and requires no confirmation without a reviewer', async () => {
   const { nameOf, account, confirms, number } = await facts({ parties: [NOBODY], recipientNo: NOBODY });
   expect({ name: nameOf(NOBODY), account, confirms, number }).toEqual({ name: '', account: undefined, confirms: true, number: null });
 });

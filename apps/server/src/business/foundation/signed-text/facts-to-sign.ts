@@ -5,19 +5,17 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import { bankAccount, enterprise, piece } from '../../../schema/index.ts';
 import { type AccountRow, rememberParties } from '../parties/index.ts';
 
-/** What a text to be signed says beside its application. */
+/** Facts for the text to sign besides those of the application. */
 interface FactsToSign {
   readonly nameOf: (enterpriseNo: EnterpriseNo) => string;
-  /** The account asked for; undefined where it is none of the recipient's. */
   readonly account: AccountRow | undefined;
-  /** Whether the recipient's reviewer confirms what its operator signs. */
+  /** Whether the recipient's reviewer confirms after its operator signs. */
   readonly confirms: boolean;
-  /** The number of the piece asked for; null where none was, or it is missing. */
+  /** Null if no piece was asked for, or it does not exist. */
   readonly number: VoucherNumber | null;
 }
 
 interface Asked {
-  /** All whom the text names. */
   readonly parties: readonly EnterpriseNo[];
   readonly recipientNo: EnterpriseNo;
   readonly accountId?: BankAccountId;
@@ -39,7 +37,7 @@ const facts = prepared((db) =>
     .prepare('facts_to_sign'),
 );
 
-/** Reads it, in one statement. */
+/** Takes one statement. */
 export async function factsToSign(db: Db, { parties, recipientNo, accountId, pieceId }: Asked): Promise<FactsToSign> {
   const rows = await facts(db).execute({ parties: [...new Set(parties)], accountId: accountId ?? null, pieceId: pieceId ?? null });
   rememberParties(

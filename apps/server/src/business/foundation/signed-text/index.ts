@@ -1,4 +1,4 @@
-/** What is signed: its elements, the request that fixes them, and checking the signature. */
+/** Texts to sign: their elements, the signature request, and verifying the signature. */
 export { factsToSign } from './facts-to-sign.ts';
 export { pendingText, prepareBindingText, prepareSignature, requireSignature, signatoryOf, takeBindingText } from './signature-requests.ts';
-export { elementsOf, type SignedText, signForText, type Terms } from './signed-texts.ts';
+export { elementsOf, type SignedText, signForText, type TextTerms } from './signed-texts.ts';

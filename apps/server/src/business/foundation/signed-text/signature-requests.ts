@@ -11,7 +11,7 @@ import type { Signatory, SignerCertificate } from '../../../platform/signer/sign
 
 const VALID_MS = 300_000;
 
-/** What is to be signed: the act, its object at a version, and the text that fixes the elements shown. */
+/** What is to be signed: the act, its object at a version, and the text with the elements shown. */
 export interface SigningSubject {
   readonly act: string;
   readonly subjectId: string;
@@ -19,7 +19,6 @@ export interface SigningSubject {
   readonly text: string;
 }
 
-/** The person of the call, as a signatory of the enterprise they act for. */
 export const signatoryOf = ({ viewer }: Pick<CallContext, 'viewer'>): Signatory => ({
   userId: viewer.userId,
   enterpriseNo: enterpriseOf({ viewer }),
@@ -27,12 +26,12 @@ export const signatoryOf = ({ viewer }: Pick<CallContext, 'viewer'>): Signatory 
 
 interface PreparedSignature {
   readonly requestId: SignatureRequestId;
-  /** What is signed: the text, bound to the version and to this preparation. */
+  /** The text, bound to the version and to this request. */
   readonly text: string;
   readonly certificates: readonly SignerCertificate[];
 }
 
-/** Fixes the elements of an act for five minutes; answers what to sign, and the certificates that the person may sign with for the enterprise. */
+/** Fixes the elements for five minutes. Returns the text and the certificates that the person may sign with for the enterprise. */
 export async function prepareSignature(context: CallContext, { text, ...subject }: SigningSubject): Promise<PreparedSignature> {
   const { db, ids, wallClock, signer } = context;
   const id = ids.next();
@@ -43,17 +42,17 @@ export async function prepareSignature(context: CallContext, { text, ...subject 
   return { requestId: z.parse(SignatureRequestId, id), text: bound, certificates: await signer.certificatesOf(signatory) };
 }
 
-const given = sql.placeholder;
-const now = sql`${given('now')}::timestamptz`;
+const placeholder = sql.placeholder;
+const now = sql`${placeholder('now')}::timestamptz`;
 const isUnused = and(
-  eq(signatureRequest.id, given('requestId')),
-  eq(signatureRequest.userId, given('userId')),
-  eq(signatureRequest.enterpriseNo, given('enterpriseNo')),
+  eq(signatureRequest.id, placeholder('requestId')),
+  eq(signatureRequest.userId, placeholder('userId')),
+  eq(signatureRequest.enterpriseNo, placeholder('enterpriseNo')),
   isNull(signatureRequest.usedAt),
 );
 const isPending = and(isUnused, gt(signatureRequest.expiresAt, now));
 
-/** The values that say which request of this person waits. */
+/** Conditions for an open request of this person. */
 const pending = (context: Pick<CallContext, 'viewer' | 'wallClock'>, requestId: string) => ({
   requestId,
   ...signatoryOf(context),
@@ -68,7 +67,7 @@ const waiting = prepared((db) =>
     .prepare('signature_waiting'),
 );
 
-/** The text of a request of this person that waits for its signature. Refuses SIGNING_TIMED_OUT where it has waited too long. */
+/** Refuses SIGNING_TIMED_OUT when the request has expired. */
 export async function pendingText(context: CallContext, requestId: string): Promise<string> {
   const [row] = await waiting(context.db).execute({ requestId, ...signatoryOf(context) });
   if (!row) throw new Refusal('NOT_FOUND');
@@ -78,7 +77,7 @@ export async function pendingText(context: CallContext, requestId: string): Prom
 
 const BINDING = 'certificateBinding';
 
-/** A text that proves nothing but that whoever signs it holds a key: of this person, for the enterprise they act for, once. */
+/** A text that only proves possession of a key; valid once, for this person and enterprise. */
 export async function prepareBindingText(context: CallContext): Promise<Pick<PreparedSignature, 'requestId' | 'text'>> {
   const { userId, enterpriseNo } = signatoryOf(context);
   const text = `LX-BIND-1|${enterpriseNo}|${userId}`;
@@ -86,7 +85,7 @@ export async function prepareBindingText(context: CallContext): Promise<Pick<Pre
   return { requestId, text: bound };
 }
 
-/** The text that was prepared for a binding, which is used up by it. */
+/** Uses up the prepared binding text. */
 export async function takeBindingText(context: CallContext, requestId: string): Promise<string> {
   const now = context.wallClock.now();
   const [row] = await context.db
@@ -107,13 +106,13 @@ export async function takeBindingText(context: CallContext, requestId: string): 
   return row.text;
 }
 
-/** Uses up a request that is for what is signed, and takes the signature's value for good; nothing where an act took it before. */
-const taking = prepared((db) => {
+/** Uses up the matching request and stores the signature value, which must be new. Returns nothing if either was used before. */
+const takeSignature = prepared((db) => {
   const isFor = and(
-    eq(signatureRequest.act, given('act')),
-    eq(signatureRequest.subjectId, given('subjectId')),
-    eq(signatureRequest.version, given('version')),
-    eq(signatureRequest.text, given('text')),
+    eq(signatureRequest.act, placeholder('act')),
+    eq(signatureRequest.subjectId, placeholder('subjectId')),
+    eq(signatureRequest.version, placeholder('version')),
+    eq(signatureRequest.text, placeholder('text')),
   );
   const used = db
     .$with('used')
@@ -121,16 +120,15 @@ const taking = prepared((db) => {
   return db
     .with(used)
     .insert(usedSignature)
-    .select(sql`select ${given('value')}::text, ${now} from used`)
+    .select(sql`select ${placeholder('value')}::text, ${now} from used`)
     .onConflictDoNothing()
     .returning()
     .prepare('signature_taken');
 });
 
 /**
- * Uses up the signature that an act demands: it must have been prepared by this person, for the enterprise they act for, for this act,
- * object and version, say what the act says now, verify against a certificate of theirs for that enterprise, and be new. Refuses
- * SIGNATURE_INVALID otherwise, and without one.
+ * Uses up the signature that an act requires. It must have been prepared by this person for this enterprise, act, object and version, have
+ * the current text, verify against one of their certificates and be unused. Refuses SIGNATURE_INVALID otherwise.
  */
 export async function requireSignature(
   context: CallContext,
@@ -142,7 +140,7 @@ export async function requireSignature(
   const signed = boundText(text, { version, nonce: requestId });
   if (!(await context.signer.verifyOf(signatoryOf(context), certificateSerial, signed, value))) throw new Refusal('SIGNATURE_INVALID');
   const wanted = { ...pending(context, requestId), act, subjectId, version, text: signed, value };
-  const taken = await taking(context.db).execute(wanted);
+  const taken = await takeSignature(context.db).execute(wanted);
   if (taken.length === 0) throw new Refusal('SIGNATURE_INVALID');
   return { certificateSerial, text: signed, value };
 }

@@ -13,7 +13,7 @@ const act = {
 };
 const receivingAccount = { code: 'receivingAccount', value: '云岭物流　工商银行　6222 0204 0200 1234 567' };
 
-test('what comes from its issuer is signed for without a sender, and every element is shown', () => {
+test('a voucher from its issuer is accepted without a sender, with every element shown', () => {
   expect(signForText('sign', act)).toEqual({
     text: 'LX-SIGN-3|signFor|sign|LX1-01||晋北煤业||云岭物流|1000000.50|2027-05-14|6222020402001234567|云岭物流|工商银行',
     elements: [
@@ -27,7 +27,7 @@ test('what comes from its issuer is signed for without a sender, and every eleme
   });
 });
 
-test('what comes by a transfer names it and its sender', () => {
+test('a voucher by transfer names transfer and sender', () => {
   const { text, elements } = signForText('confirm', { ...act, transfer: { transferNumber: 'ZR1', senderName: '恒信机电' } });
   expect(text).toBe(
     'LX-SIGN-3|signFor|confirm|LX1-01|ZR1|晋北煤业|恒信机电|云岭物流|1000000.50|2027-05-14|6222020402001234567|云岭物流|工商银行',

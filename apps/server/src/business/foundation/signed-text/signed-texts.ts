@@ -2,31 +2,29 @@ import { SignedElement } from '@lianxin/api/contract';
 import { signForSignatureText, yuanOf, type CivilDate, type Fen, type ReceivingAccount } from '@lianxin/domain';
 import * as z from 'zod/mini';
 
-/** What is shown and what is signed: the same elements. */
+/** The same elements are shown and signed. */
 export interface SignedText {
   readonly text: string;
   readonly elements: readonly { readonly code: SignedElement; readonly value: string }[];
 }
 
-/** What every text names. */
-export interface Terms {
+export interface TextTerms {
   readonly amount: Fen;
   readonly dueOn: CivilDate;
   readonly recipientName: string;
 }
 
-/** The elements of a text, each by its code. */
 export const elementsOf = (fields: Readonly<Partial<Record<SignedElement, string>>>): SignedText['elements'] =>
   Object.entries<string>(fields).map(([code, value]) => ({ code: z.parse(SignedElement, code), value }));
 
-/** What a recipient's operator signs, and what its reviewer confirms: the account to be paid to is part of it, whole. */
+/** Signed by the recipient's operator and confirmed by its reviewer; includes the full receiving account. */
 export function signForText(
   decision: 'sign' | 'confirm',
-  act: Terms & {
+  act: TextTerms & {
     readonly voucherNumber: string;
     readonly issuerName: string;
     readonly account: ReceivingAccount;
-    /** By which transfer it comes, and whose; left out where it comes from its issuer. */
+    /** Missing if the voucher comes from its issuer. */
     readonly transfer?: { readonly transferNumber: string; readonly senderName: string };
   },
 ): SignedText {

@@ -1,5 +1,4 @@
 import type { SomeCalls } from '../../../calls/call.ts';
-/** The download centre. */
 export const supportCalls = {
   support: {
     downloads: { scope: 'public', statements: 1, handle: async ({ language }, _request, { downloads }) => downloads.list(language) },

@@ -35,14 +35,14 @@ afterAll(async () => {
 
 const get = (url: string) => server.http.inject({ method: 'GET', url });
 
-test('lists version, size and hash of a file, and says where there is none', async () => {
+test('lists version, size and hash of files, and those missing', async () => {
   const [first, second] = await server.visitor().call(contract.support.downloads, {});
   const sha256 = createHash('sha256').update(CONTENT).digest('hex');
   expect(first).toMatchObject({ version: '3.2.1', size: CONTENT.length, sha256, url: '/downloads/device.exe' });
   expect(second).toMatchObject({ platform: 'macOS', size: null, sha256: null, url: null });
 });
 
-test('hands a file out to be saved, never to be run or shown', async () => {
+test('serves a file as a download only', async () => {
   const reply = await get('/downloads/device.exe');
   expect(reply.body).toBe(CONTENT);
   expect(reply.headers).toMatchObject({
@@ -52,27 +52,24 @@ test('hands a file out to be saved, never to be run or shown', async () => {
   });
 });
 
-test.each(['secret.txt', 'downloads.json', '..%2fdownloads.json', '%2e%2e%2f%2e%2e%2fetc%2fpasswd'])(
-  'does not hand out %s',
-  async (name) => {
-    expect((await get(`/downloads/${name}`)).statusCode).toBe(404);
-  },
-);
+test.each(['secret.txt', 'downloads.json', '..%2fdownloads.json', '%2e%2e%2f%2e%2e%2fetc%2fpasswd'])('does not serve %s', async (name) => {
+  expect((await get(`/downloads/${name}`)).statusCode).toBe(404);
+});
 
-test('without a folder every entry says that it has no file', async () => {
+test('without a folder every entry is without a file', async () => {
   const list = (await readDownloads(undefined)).list('en');
   expect(list.length).toBeGreaterThan(0);
   expect(list.filter(({ url }) => url !== null)).toEqual([]);
 });
 
-test('names a system in the language of the request', async () => {
+test('names systems in the request’s language', async () => {
   const { list } = await readDownloads(undefined);
   const named = (language: 'zh' | 'en') => list(language).find(({ id }) => id === 'device-linux')?.platform;
   expect(named('zh')).toBe('统信 UOS / 麒麟');
   expect(named('en')).toBe('UnionTech UOS / Kylin');
 });
 
-test('does not start over a list that names a file which is not there', async () => {
+test('refuses to start with a list that names a missing file', async () => {
   const bad = await mkdtemp(join(tmpdir(), 'downloads-'));
   await writeFile(join(bad, 'downloads.json'), JSON.stringify([ENTRY]));
   await expect(readDownloads(bad)).rejects.toThrow('device.exe');

@@ -97,7 +97,7 @@ const NOT_DUE: readonly Act[] = [
   'repayDeny',
 ];
 
-/** What only shows something, `edit`, which opens the form that `submit` sends, and what a lender says by its system (lenders/lending.test.ts). */
+/** Not acts of people here: views, `edit`, which opens the form that `submit` sends, and reports of lenders' systems (lenders/lending.test.ts). */
 const ELSEWHERE: readonly Act[] = [
   ...(['receipt', 'print', 'evidence', 'edit'] as const),
   ...(['accept', 'askMore', 'approve', 'decline', 'countersign', 'register', 'fail', 'retry'] as const),

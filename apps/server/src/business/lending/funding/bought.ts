@@ -14,7 +14,7 @@ import { jobOf, lenderJob } from './jobs.ts';
 import type { LendingKind } from './lending-kind.ts';
 import { endRepayment } from './repayments.ts';
 
-/** What the issuer has paid at maturity, and the bank's number of it, where there is one. */
+/** The issuer's payment at maturity, with the bank's serial number if there is one. */
 interface Paid {
   readonly amount: Fen;
   readonly lateInterest: Fen;

@@ -45,7 +45,7 @@ async function receivingAccount(db: Db, row: FundingRow) {
 
 const NOTHING_REPAID = { owed: null, payTo: null, repayments: [] };
 
-/** What is owed of an application today, where whoever owes it pays, and everything that was paid on it. */
+/** The sum owed today, the account to pay it to, and all repayments. */
 async function repaidView<Row extends FundingRow>(
   kind: LendingKind<Row>,
   { db, clock, viewer }: CallContext,

@@ -2,7 +2,7 @@ import { type Act, isCheckingAct, type Party, Refusal, type WaitingFor } from '@
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
-import { passBy, type Review } from '../../applications/application/index.ts';
+import { approvalBy, type Review } from '../../applications/application/index.ts';
 import { closedBy } from './closed.ts';
 import type { Asking, LendingKind, Standing } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
@@ -67,7 +67,7 @@ export async function heldForReview<Row extends FundingRow>(
   if (!isDue(kind, act, standing, { viewerNo: enterpriseOf(context) }))
     throw new Refusal('ILLEGAL_STATE', { object: kind.kind, state: row.state, act });
   const makerId = enteredBy(kind, act, standing) ?? null;
-  const pass: Review = isCheckingAct(act) ? await passBy(context, { kind: kind.kind, id: row.id, act, makerId }) : { pass: 'only' };
+  const pass: Review = isCheckingAct(act) ? await approvalBy(context, { kind: kind.kind, id: row.id, act, makerId }) : { pass: 'only' };
   const closed = closedBy(kind, act, row, clock);
   if (closed) throw closed;
   return { row, pass };

@@ -15,7 +15,7 @@ export interface FundingRow extends Omit<SharedColumns, 'id' | 'state'> {
   readonly issuerCosts?: Fen;
   /** Why its lender pays out without an entry at the register; left out where none may. */
   readonly registrationWaivedBecause?: string | null;
-  /** Whose pieces it takes, and who is paid for them; left out where they are those of whoever applies. */
+  /** The holder of its pieces, who is paid for them; undefined if it is the applicant. */
   readonly holderNo?: EnterpriseNo;
   /** Who answers for it; left out where nobody ever does. */
   readonly guarantorNo?: EnterpriseNo | null;

@@ -88,7 +88,7 @@ export interface Asking {
 export interface Applying<Row extends FundingRow, Form extends FundingForm> {
   /** Its numbers: what they begin with, and where they come from. */
   readonly numbering: { readonly prefix: string; readonly sequence: string };
-  /** Whose pieces it takes. @default those of whoever applies */
+  /** The holder of its pieces. @default the applicant */
   readonly holderOf?: (form: Form) => EnterpriseNo;
   /** Refuses what its form cannot say. */
   readonly assertForm?: (context: CallContext, form: Form, lenderNo: EnterpriseNo) => void;
@@ -181,7 +181,7 @@ interface PaidOutOf<Row extends FundingRow> {
 /** What a signer types that is part of what is signed. */
 export type AskedToSign = Pick<PrepareRequest, 'guaranteeNumber'>;
 
-/** What a signature says besides of the money that its signer pays or is paid, and of a guarantee. */
+/** The accounts, fee and guarantee that a signature covers in addition to its amounts. */
 export interface SignedMoney {
   /** The account that the money is paid out to, or of the guarantor that on which it receives its fee. */
   readonly account?: { readonly of: 'receivingAccount' | 'feeAccount'; readonly row: AccountRow | undefined };

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PieceRow } from '../../../ledger/rows.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { invoiceUse, issuance, lendingTables, tradeInvoice } from '../../../schema/index.ts';
-import { type InvoiceRow, invoiceViews, stands, type WantedUse } from '../../trade/papers/index.ts';
+import { type InvoiceRow, invoiceViews, coversSomething, type WantedUse } from '../../trade/papers/index.ts';
 
 /** An invoice behind pieces: what was used of it for them, and what other applications hold of that. */
 export interface Paper {
@@ -92,7 +92,7 @@ export async function papersBehind(db: Db, pieces: readonly PieceRow[], asking: 
 export const papersForCheck = (papers: readonly Paper[], wanted: readonly WantedUse[]): TradePaper[] =>
   wanted.map(({ invoiceId, amount }) => {
     const paper = papers.find(({ invoice }) => invoice.id === invoiceId);
-    const used = paper && stands(paper.invoice) ? paper.used : fen(0n);
+    const used = paper && coversSomething(paper.invoice) ? paper.used : fen(0n);
     const occupied = paper?.occupied ?? fen(0n);
     return { invoiceId, used, occupied, thisTime: amount, verified: paper?.invoice.verification === 'consistent' };
   });

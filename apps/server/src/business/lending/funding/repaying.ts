@@ -64,7 +64,7 @@ async function accrue<Row extends FundingRow>(act: ActContext, { kind, lends }: 
   if (interest > 0n || lateInterest > 0n) await postAct(act, kind, row, { act: 'accrue', interest, lateInterest });
 }
 
-/** Money that has come back: what it pays of what is owed on its day, as what it is posted, and the bank's number of it, where known. */
+/** A repayment received: its parts as owed on its day, how it is posted, and the bank's serial number if known. */
 interface Settled<Step> {
   readonly paidOn: CivilDate;
   readonly received: Fen;

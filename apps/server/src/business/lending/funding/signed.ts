@@ -17,7 +17,7 @@ const accountText = ({ accountName, bankName, accountNumber }: AccountRow): stri
 
 type Signing<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'underlying' | 'dueOf' | 'signedMoney'>;
 
-/** What is signed of an application in an act of one of its parties, while there is time to. `asked`: what the signer typed that is part of it. */
+/** The text that a party signs in an act, while there is time to. `asked`: what the signer typed. */
 async function signedTextOf<Row extends FundingRow>(
   { kind, underlying, dueOf, signedMoney }: Signing<Row>,
   context: Pick<CallContext, 'db' | 'clock'>,

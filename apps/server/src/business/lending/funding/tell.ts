@@ -1,6 +1,6 @@
 import { ZERO_FEN, type ChannelKind, type CivilDate, type Fen, type PartyNames } from '@lianxin/domain';
 import type { Db } from '../../../platform/db/client.ts';
-import { type StepMessage, telling } from '../../applications/application/index.ts';
+import { type StepMessage, stepMessenger } from '../../applications/application/index.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 import { accountWords, partiesOf } from '../../foundation/parties/index.ts';
 import type { FundingStep } from './lending-kind.ts';
@@ -52,12 +52,12 @@ async function factsOf(db: Db, row: FundingRow): Promise<FundingFacts> {
   };
 }
 
-/** The account that the money is paid out to, for whoever pays it. */
+/** The account that the money is paid out to, for the payer. */
 export const withPayoutAccount: Besides<FundingRow> = async ({ db }, row) => ({
   account: accountWords(await payoutAccount(db, row)),
 });
 
-/** The account that is paid back to, for whoever owes it. */
+/** The account for repayments, for the borrower. */
 export const withRepaymentAccount: Besides<FundingRow> = async ({ db }, row) => ({
   account: accountWords(await repaymentAccount(db, row)),
 });
@@ -93,7 +93,7 @@ export function tellingOf<Row extends FundingRow, Step extends string = never>(
 ): (context: TellContext, row: Row, step: Step | FundingStep, given?: Partial<FundingFacts>) => Promise<void> {
   const [shared, besides]: [Steps<Row>, Steps<Row>] = [sharedSteps(kind), own];
   const steps = new Set([...Object.keys(shared), ...Object.keys(besides)]);
-  return telling<Row, FundingFacts, string>({
+  return stepMessenger<Row, FundingFacts, string>({
     partiesOf: ({ enterpriseNo, issuerNo, lenderNo, guarantorNo }) => ({
       own: enterpriseNo,
       counterparty: issuerNo,

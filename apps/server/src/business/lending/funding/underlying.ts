@@ -10,7 +10,7 @@ import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { insertOf } from '../../../platform/db/rows-as-json.ts';
 import type { FundingId, VoucherNumber } from '../../../schema/ids.ts';
 import { piece, type takenPaper, type takenPiece } from '../../../schema/index.ts';
-import { merged, type WantedUse } from '../../trade/papers/index.ts';
+import { mergedUses, type WantedUse } from '../../trade/papers/index.ts';
 
 /** An application, as far as it takes something. */
 interface Taking {
@@ -97,7 +97,7 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
         amount,
         active: true,
       }));
-      const behind = merged(invoices).map((invoice, position) => ({ applicationId: id, ...invoice, position, active: true }));
+      const behind = mergedUses(invoices).map((invoice, position) => ({ applicationId: id, ...invoice, position, active: true }));
       deferWrites(db, insertOf(pieces, rowsOf), insertOf(papers, behind));
     },
     /** Holds nothing of pieces and invoices any more. */

@@ -7,7 +7,7 @@ import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { financing } from '../../../schema/index.ts';
-import { actOf, assertInTime, assertOneSideOf, isFirst, passBy, requiredReason } from '../../applications/application/index.ts';
+import { actOf, assertInTime, assertOneSideOf, isFirst, approvalBy, requiredReason } from '../../applications/application/index.ts';
 import { assertContractActDue, FINANCING, type FinancingRow, financings, isStepMissing } from '../financing/index.ts';
 import { endFunding, lenderJob, payOut, referenceOf, repayingOf, signatureFor, supplementing, takeStep } from '../funding/index.ts';
 import { stepOfContract } from './contract.ts';
@@ -44,7 +44,7 @@ const signContract: Handlers['financing']['signContract'] = async (context, { id
 const reviewContract: Handlers['financing']['reviewContract'] = async (context, { id, version, decision, reason, signature: given }) => {
   const step = decision === 'pass' ? 'contractConfirm' : 'contractReturn';
   const row = await heldForStep(context, { id, version }, step);
-  const pass = await passBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.contractMakerId });
+  const pass = await approvalBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.contractMakerId });
   if (step === 'contractReturn')
     return referenceOf(await stepOfContract(actOf(context), row, step, { contractMakerId: null, reason: requiredReason(reason) }));
   const signature = await signatureFor(FINANCING, context, row, ['contractConfirm', 'financingContractConfirm'], given, pass);
@@ -74,7 +74,7 @@ const consent: Handlers['financing']['consent'] = async (context, { id, version,
 const reviewConsent: Handlers['financing']['reviewConsent'] = async (context, { id, version, decision, reason, signature: given }) => {
   const step = decision === 'pass' ? 'consentConfirm' : 'consentReturn';
   const row = await heldForStep(context, { id, version }, step);
-  const pass = await passBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.consentMakerId });
+  const pass = await approvalBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.consentMakerId });
   if (step === 'consentReturn')
     return referenceOf(await stepOfContract(actOf(context), row, step, { consentMakerId: null, reason: requiredReason(reason) }));
   const signature = await signatureFor(FINANCING, context, row, ['consentConfirm', 'financingConsent'], given, pass);

@@ -49,7 +49,7 @@ type FeeEvent = 'confirmFee' | 'reverseFee' | 'toComeBack' | 'owedBack' | FeeRef
 
 const isFeeOwed: When = ({ guaranteeFee }) => guaranteeFee !== null && guaranteeFee > 0n;
 
-/** A guarantee fee and the account that it is paid to, for whoever owes it. */
+/** A guarantee fee and the account that it is paid to, for the payer. */
 const withFee: Besides<PledgeRow> = async ({ db }, row) => ({
   fee: row.guaranteeFee ?? ZERO_FEN,
   account: accountWords(await feeAccount(db, row)),

@@ -5,7 +5,7 @@ import { auditLog, enterprise, membership, userAccount } from '../../../schema/i
 
 const MOST = 50;
 
-/** What was done with an account and who looked at its number, the newest first. */
+/** Acts on an account and views of its full number, newest first. */
 export async function accountLog(db: Db, enterpriseNo: EnterpriseNo, id: BankAccountId): Promise<LogEntry[]> {
   const rows = await db
     .select({ event: auditLog.action, at: auditLog.at, actorName: userAccount.displayName, role: membership.role, owner: enterprise.name })

@@ -30,7 +30,6 @@ const sql = (text: string, parameters: readonly unknown[] = []) => server.databa
 const rowOf = async ({ id }: Subject) => JSON.stringify(await sql('select * from bank_account where id = $1', [id]));
 const seenBy = async (who: string, { id }: Subject) => (await server.as(who)).call(bankAccount.get, { id });
 
-/** How the columns of an account say the state that it is in. */
 const COLUMNS: Readonly<Record<BankAccountState, readonly [state: string, verified: boolean]>> = {
   unproved: ['normal', false],
   usable: ['normal', true],
@@ -38,7 +37,7 @@ const COLUMNS: Readonly<Record<BankAccountState, readonly [state: string, verifi
   unbound: ['closed', true],
 };
 
-/** An account that was just added, put into a state. */
+/** A new account, put into a state directly. */
 async function accountIn(state: BankAccountState): Promise<Subject> {
   count += 1;
   const admin = await server.as('supplier-admin');
@@ -53,7 +52,7 @@ async function accountIn(state: BankAccountState): Promise<Subject> {
   return { id, version };
 }
 
-describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
+describe('acts outside the matrix are refused with the state, without changes', () => {
   test.each([...bankAccountMachine.states])('bankAccount %s', async (state) => {
     const subject = await accountIn(state);
     const before = await rowOf(subject);
@@ -73,8 +72,8 @@ const LEGAL: readonly (readonly [BankAccountState, Act, BankAccountState])[] = [
   ['frozen', 'unbind', 'unbound'],
 ];
 
-describe('what the matrix grants is done', () => {
-  test('nothing that it grants is left out here', () => {
+describe('acts of the matrix succeed', () => {
+  test('all acts of the matrix are tested', () => {
     const granted = grantedPairs(bankAccountMachine.states, ['own'], (state, party, role) =>
       allowedActs('bankAccount', state, party, role),
     );

@@ -9,13 +9,12 @@ import { guardAct } from '../../applications/application/index.ts';
 import type { AccountRow } from '../../foundation/parties/index.ts';
 import { ownAccount, ownAccountView, stateOf, type OwnAccountRow, type OwnAccountView } from './own-accounts.ts';
 
-/** An account as the person was shown it. */
 export interface ShownAccount {
   readonly id: BankAccountId;
   readonly version: number;
 }
 
-/** An account of the enterprise, locked for an act that the action matrix grants on the version shown. */
+/** Locks an account for an act and checks the version and the action matrix. */
 export async function accountForAct(context: CallContext, { id, version }: ShownAccount, act: Act): Promise<OwnAccountRow> {
   const { db, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -30,7 +29,6 @@ export async function accountForAct(context: CallContext, { id, version }: Shown
   return row;
 }
 
-/** Writes a change of an account down under its next version, and who made it. */
 export async function keepAccount(
   context: CallContext,
   { account }: OwnAccountRow,

@@ -12,14 +12,14 @@ import { branchOf } from '../bank-check/index.ts';
 import { tellOfAccount } from '../../foundation/parties/index.ts';
 import { ownAccount, ownAccountView } from './own-accounts.ts';
 
-/** The enterprise, locked so that two accounts added at once are counted one after the other. */
+/** Locks the enterprise, so that accounts added at once are counted in turn. */
 async function ownerOf(db: Db, enterpriseNo: EnterpriseNo): Promise<string> {
   const [row] = await db.select({ name: enterprise.name }).from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo)).for('update');
   if (!row) throw new Refusal('NOT_FOUND');
   return row.name;
 }
 
-/** Adds an account under the enterprise's own name, or takes back one that it unbound: proved anew before anything is paid to it. */
+/** Adds an account in the enterprise's own name or restores an unbound one, which must be verified again before it receives payments. */
 export const addAccount: Handlers['bankAccount']['save'] = async (context, { accountNumber, branchNumber, kind, channel }) => {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);

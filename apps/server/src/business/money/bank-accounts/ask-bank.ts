@@ -16,11 +16,11 @@ import { ownAccount, stateOf } from './own-accounts.ts';
 
 type Bank = Pick<Services, 'bankOn' | 'limiter'>;
 
-/** A statement reaches back this far when nothing else is asked for, and is never longer than a year. */
+/** The default period of a bank statement; the maximum is a year. */
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
-/** An account that is proved to be the enterprise's own: of no other is a bank asked. */
+/** Banks are asked about verified accounts of the enterprise only. */
 export async function askableAccount(context: CallContext, { limiter }: Bank, id: BankAccountId): Promise<AccountRow> {
   const enterpriseNo = enterpriseOf(context);
   const row = await ownAccount(context.db, enterpriseNo, id);
@@ -30,8 +30,8 @@ export async function askableAccount(context: CallContext, { limiter }: Bank, id
   return row.account;
 }
 
-/** The bank's answer. Refuses BANK_SILENT where it gives none, BANK_REFUSED where it says no. */
-export async function heardFrom<Known extends { readonly outcome: 'known' }>(asked: Promise<Known | BankRefusal>): Promise<Known> {
+/** Refuses BANK_SILENT without an answer and BANK_REFUSED after a refusal. */
+export async function knownAnswer<Known extends { readonly outcome: 'known' }>(asked: Promise<Known | BankRefusal>): Promise<Known> {
   const answer = await asked.catch((error: unknown) => {
     throw error instanceof GatewayError ? new Refusal('BANK_SILENT') : error;
   });
@@ -39,16 +39,15 @@ export async function heardFrom<Known extends { readonly outcome: 'known' }>(ask
   return answer;
 }
 
-/** Asks the bank what an account holds, and keeps what it says with the moment that it is of. */
 export const queryBalance: ServedHandlers['bankAccount']['queryBalance'] = async (context, { id }, bank) => {
   const account = await askableAccount(context, bank, id);
-  const { balance, opening, received, paid, asOf }: AccountBalance = await heardFrom(bank.bankOn(context.db).balanceOf(account));
+  const { balance, opening, received, paid, asOf }: AccountBalance = await knownAnswer(bank.bankOn(context.db).balanceOf(account));
   const said = { balance, opening, received, paid, balanceAt: new Date(asOf) };
   await context.transaction((db) => db.update(bankAccount).set(said).where(eq(bankAccount.id, id)));
   return balanceView(said);
 };
 
-/** A page of an account's statement, as its bank keeps it. */
+/** A page of the bank's own statement. */
 export const listTransactions: ServedHandlers['bankAccount']['transactions'] = async (
   context,
   { id, from, to = context.clock.today(), direction, page, pageSize },
@@ -59,7 +58,7 @@ export const listTransactions: ServedHandlers['bankAccount']['transactions'] = a
   if (daysBetween(first, to) > MOST_DAYS) throw refusedField('from', { zh: '一次最多查询一年', en: 'A year at most' });
   const { accountName, accountNumber, branchNumber } = await askableAccount(context, bank, id);
   const asked = { accountName, accountNumber, branchNumber, from: first, to, direction, page, pageSize };
-  const { list, total } = await heardFrom(bank.bankOn(context.db).statementOf(asked));
+  const { list, total } = await knownAnswer(bank.bankOn(context.db).statementOf(asked));
   const entries = list.map((entry) => ({
     ...entry,
     amount: fen(entry.amount),

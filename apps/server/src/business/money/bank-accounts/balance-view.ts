@@ -1,8 +1,7 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { fen, type Fen } from '@lianxin/domain';
 
-/** What a bank said of an account, as it is kept. */
-export interface SaidOfAccount {
+export interface BankReport {
   readonly balance: Fen;
   readonly opening: Fen;
   readonly received: Fen;
@@ -10,14 +9,14 @@ export interface SaidOfAccount {
   readonly balanceAt: Date;
 }
 
-/** The same for people: with what the figures leave unexplained. */
+/** Also shows the part of the balance that its figures leave unexplained. */
 export const balanceView = ({
   balance,
   opening,
   received,
   paid,
   balanceAt,
-}: SaidOfAccount): ResponseOf<Contract['bankAccount']['queryBalance']> => ({
+}: BankReport): ResponseOf<Contract['bankAccount']['queryBalance']> => ({
   balance,
   opening,
   received,

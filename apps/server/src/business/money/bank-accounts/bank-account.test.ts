@@ -20,7 +20,6 @@ const CCB = '105167000010';
 const BOC = '104161011942';
 
 let server: TestServer;
-/** Whose administrator acts. */
 let who = 'supplier-admin';
 let admin: TestClient;
 let people: ReturnType<typeof actors>;
@@ -49,7 +48,7 @@ const add = (wanted: Wanted = {}, client = admin): Promise<Account> =>
   client.call(bankAccount.save, { accountNumber: nextNumber(), branchNumber: ICBC, kind: 'receiving', channel: null, ...wanted });
 const find = async (id: Account['id'], client = admin) => client.call(bankAccount.get, { id });
 
-/** What the bank paid last to the mobile of the administrator, in fen. */
+/** The last deposit to the administrator's mobile, in fen. */
 const paidFen = () => registrants.paidFen(sandboxMobile(who));
 
 async function prove(account: Account): Promise<Account> {
@@ -61,7 +60,7 @@ async function prove(account: Account): Promise<Account> {
 }
 
 describe('adding an account', () => {
-  test('takes it under the enterprise’s own name, to be proved, and tells everybody of the enterprise', async () => {
+  test('creates it in the enterprise’s name, unverified, and tells everybody', async () => {
     const added = await add({ accountNumber: '6212260500001236543', kind: 'general', channel: 3 });
     expect(added).toMatchObject({
       accountName: '恒信机电设备有限公司',
@@ -77,7 +76,7 @@ describe('adding an account', () => {
     expect((await find(added.id)).log.map(({ event }) => event)).toEqual(['bankAccount.add']);
   });
 
-  test('refuses a branch that nobody has and a number that is bound already, at the field', async () => {
+  test('refuses an unknown branch and a bound number, at the field', async () => {
     const { accountNumber, id } = await add({ accountNumber: '6212260500001230011' });
     expect(accountNumber).toBe('6212 **** **** 0011');
     const unknown = await refusalOf(add({ branchNumber: '102999999999' }));
@@ -87,7 +86,7 @@ describe('adding an account', () => {
     expect((await find(id)).state).toBe('unproved');
   });
 
-  test('is for the administrator alone, and of another enterprise nothing is found', async () => {
+  test('is for the administrator only, within the enterprise', async () => {
     const { id, version } = await add();
     for (const colleague of ['supplier-op', 'supplier-review'] as const) {
       const client = await server.as(colleague);
@@ -107,7 +106,7 @@ describe('adding an account', () => {
       expect((await refusalOf(attempt())).code).toBe('10002');
   });
 
-  test('stops at the most that an enterprise may have', async () => {
+  test('is limited by number', async () => {
     const tier2 = await server.as('tier2-admin');
     const { total } = await tier2.call(bankAccount.listManaged, { page: 1, pageSize: 1 });
     for (let place = total; place < BANK_ACCOUNTS_MAX; place += 1) await add({}, tier2);
@@ -115,8 +114,8 @@ describe('adding an account', () => {
   });
 });
 
-describe('proving a further account', () => {
-  test('pays a small amount, counts wrong ones, and makes it usable without touching the enterprise', async () => {
+describe('verifying a further account', () => {
+  test('pays a small amount, counts wrong answers, and activates only the account', async () => {
     const account = await add();
     await admin.call(bankAccount.startVerification, { id: account.id, version: account.version });
     expect(await find(account.id)).toMatchObject({ state: 'unproved', deposit: 'processing' });
@@ -137,7 +136,7 @@ describe('proving a further account', () => {
     expect((await refusalOf(admin.call(bankAccount.verification, {}))).code).toBe('10002');
   });
 
-  test('says why the bank did not pay, to the administrator', async () => {
+  test('tells the administrator why the bank did not pay', async () => {
     const account = await add({ accountNumber: '6212260500001110000' });
     await admin.call(bankAccount.startVerification, { id: account.id, version: account.version });
     await server.runDueJobs();
@@ -149,8 +148,8 @@ describe('proving a further account', () => {
   });
 });
 
-describe('the default', () => {
-  test('is one of all, and one of each channel beside it', async () => {
+describe('the default account', () => {
+  test('is one for all channels and one for each', async () => {
     const first = await prove(await add());
     const second = await prove(await add({ channel: 3 }));
     await admin.call(bankAccount.setDefault, { id: first.id, version: first.version, channel: null });
@@ -166,7 +165,7 @@ describe('the default', () => {
     expect([refused.code, refused.data]).toEqual(['10001', { fields: [expect.objectContaining({ path: 'channel' })] }]);
   });
 
-  test('is no account that is not proved, and the refusal names the state', async () => {
+  test('must be verified, and the refusal names the state', async () => {
     const { id, version } = await add();
     expect(await refusalOf(admin.call(bankAccount.setDefault, { id, version, channel: null }))).toMatchObject({
       code: '10006',
@@ -174,7 +173,7 @@ describe('the default', () => {
     });
   });
 
-  test('is not chosen on a version that is no longer the newest', async () => {
+  test('is refused on an outdated version', async () => {
     const { id, version } = await prove(await add());
     await admin.call(bankAccount.setDefault, { id, version, channel: null });
     expect((await refusalOf(admin.call(bankAccount.setDefault, { id, version, channel: null }))).code).toBe('10005');
@@ -182,7 +181,7 @@ describe('the default', () => {
 });
 
 describe('unbinding', () => {
-  test('refuses a default, and what business still needs, saying which', async () => {
+  test('refuses a default, and accounts in use with the uses', async () => {
     const account = await prove(await add());
     await admin.call(bankAccount.setDefault, { id: account.id, version: account.version, channel: null });
     const { version } = await find(account.id);
@@ -198,7 +197,7 @@ describe('unbinding', () => {
     });
   });
 
-  test('keeps the row, offers it to nobody, and the same number is bound and proved anew', async () => {
+  test('keeps the row, hides it, and allows binding and verifying again', async () => {
     const accountNumber = '6212260500001239876';
     const account = await prove(await add({ accountNumber }));
     expect(await admin.call(bankAccount.remove, { id: account.id, version: account.version })).toMatchObject({
@@ -222,14 +221,14 @@ async function prove2({ id }: Account): Promise<Account> {
   return find(id);
 }
 
-describe('what the bank says', () => {
+describe('a bank query', () => {
   beforeAll(async () => {
     // An enterprise may have ten deposits a day.
     who = 'fi-admin';
     admin = await server.as(who);
   });
 
-  test('is asked of a proved account, kept with its moment, and explained by what came and went', async () => {
+  test('needs a verified account, stores the result with its time, and is explained by movements', async () => {
     const account = await prove(await add());
     const said = await admin.call(bankAccount.queryBalance, { id: account.id });
     expect(said.difference).toBe(0n);
@@ -238,7 +237,7 @@ describe('what the bank says', () => {
     expect(await admin.call(bankAccount.queryBalance, { id: account.id })).toEqual(said);
   });
 
-  test('is not asked of an account that nobody has proved', async () => {
+  test('is refused for an unverified account', async () => {
     const { id } = await add();
     expect(await refusalOf(admin.call(bankAccount.queryBalance, { id }))).toMatchObject({
       code: '10006',
@@ -246,7 +245,7 @@ describe('what the bank says', () => {
     });
   });
 
-  test('differs by bank: last evening’s figures, no older entries, a refusal, silence', async () => {
+  test('differs by bank: old figures, no old entries, a refusal, no answer', async () => {
     const evening = await prove(await add({ branchNumber: BOC }));
     expect((await admin.call(bankAccount.queryBalance, { id: evening.id })).asOf).toMatch(/T15:59:59\.000Z$/);
     const short = await prove(await add({ branchNumber: CCB }));
@@ -260,7 +259,7 @@ describe('what the bank says', () => {
     expect(await find(silent.id)).toMatchObject({ balance: null, balanceAt: null });
   });
 
-  test('comes in pages that neither overlap nor leave out, each entry leading from the one before', async () => {
+  test('returns pages without overlap or gap, with running balances', async () => {
     const { id } = await prove(await add());
     const page = (number: number) => admin.call(bankAccount.transactions, { id, page: number, pageSize: 7 });
     const first = await page(1);
@@ -277,7 +276,7 @@ describe('what the bank says', () => {
     expect(received.list.every(({ direction }) => direction === 'in')).toBe(true);
   });
 
-  test('is gathered for the accounts that serve a channel', async () => {
+  test('covers the accounts of a channel', async () => {
     const account = await prove(await add({ channel: 6, kind: 'supervised' }));
     const before = await admin.call(bankAccount.balance, {});
     expect(before.accounts.find(({ id }) => id === account.id)).toMatchObject({ channel: 6, funds: null });
@@ -288,7 +287,7 @@ describe('what the bank says', () => {
   });
 });
 
-test('the list counts each state over what is searched, and sums what is held', async () => {
+test('the list counts states within the search, and sums balances', async () => {
   const client = await server.as('core-admin');
   await client.call(enterprise.get, {});
   const { list, stateCounts, total } = await client.call(bankAccount.listManaged, { page: 1, pageSize: 20 });

@@ -26,7 +26,6 @@ const startVerification: ServedHandlers['bankAccount']['startVerification'] = as
   return depositView(context, services.bankOn(context.db), await startCheck(context, shown));
 };
 
-/** The accounts of the enterprise in the hands of its administrator. */
 export const managedAccountCalls = {
   bankAccount: {
     listManaged: { scope: 'enterprise', statements: 3, handle: listManaged },

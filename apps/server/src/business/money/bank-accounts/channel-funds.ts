@@ -12,7 +12,7 @@ function fundsOf({ balance, opening, received, paid, balanceAt }: AccountRow) {
   return balanceView({ balance, opening, received, paid, balanceAt });
 }
 
-/** The accounts that serve a channel or are supervised, with what their banks last said. */
+/** Accounts of a channel and supervised accounts, with their last balances. */
 export const channelFunds: Handlers['bankAccount']['balance'] = async (context) => {
   const rows = await ownAccounts(context.db)
     .where(

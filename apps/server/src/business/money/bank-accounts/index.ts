@@ -1,3 +1,3 @@
-/** The accounts of an enterprise as its administrator keeps them, and what banks say of them. */
+/** Managing the accounts of an enterprise, and what banks report about them. */
 export { managedAccountCalls } from './calls.ts';
-export { askableAccount, heardFrom } from './ask-bank.ts';
+export { askableAccount, knownAnswer } from './ask-bank.ts';

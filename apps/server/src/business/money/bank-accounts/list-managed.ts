@@ -7,7 +7,6 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { bankAccount } from '../../../schema/index.ts';
 import { ownAccounts, ownAccountView, stateInDatabase } from './own-accounts.ts';
 
-/** The enterprise's accounts by what they are filtered by: the default first, what was unbound last. */
 export const listManaged: Handlers['bankAccount']['listManaged'] = async (context, request) => {
   const { db, viewer } = context;
   const pattern = request.search ? containing(request.search) : undefined;

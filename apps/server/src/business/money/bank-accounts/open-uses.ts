@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { financing, issuance, piece, transfer, voucher } from '../../../schema/index.ts';
 import type { AccountRow } from '../../foundation/parties/index.ts';
 
-/** How many are named; the others are counted. */
+/** Further uses are only counted. */
 const NAMED = 5;
 
 interface Use {
@@ -16,11 +16,10 @@ export interface OpenUses {
   readonly useCount: number;
 }
 
-/** Financings whose money does not come, or has come. */
+/** States in which a financing pays nothing out any more. */
 const NOT_PAID_ANY_MORE = sql`('draft', 'returned', 'withdrawn', 'declined', 'disbursed', 'overdue', 'settled')`;
 const ON_THE_WAY = sql`('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'voidAwaitingReview', 'withdrawalAwaitingReview')`;
 
-/** What still needs an account: what is on its way to it, what will be paid to it, and what will be paid from it. */
 export async function openUsesOf(db: Db, { id, pays, enterpriseNo }: Pick<AccountRow, 'id' | 'pays' | 'enterpriseNo'>): Promise<OpenUses> {
   const used = sql`(
     select 'issuance' as kind, ${issuance.applicationNumber} as number from ${issuance}
@@ -48,7 +47,7 @@ export async function openUsesOf(db: Db, { id, pays, enterpriseNo }: Pick<Accoun
   return { uses: rows.map(({ kind, number }) => ({ kind, number })), useCount: Number(rows[0]?.total ?? 0) };
 }
 
-/** The same in a sentence: the numbers, and how many more there are. */
+/** One sentence with the numbers and the count of the rest. */
 export function spokenUses({ uses, useCount }: OpenUses): string {
   const more = useCount - uses.length;
   return `${uses.map(({ number }) => number).join('、')}${more > 0 ? ` (+${more})` : ''}`;

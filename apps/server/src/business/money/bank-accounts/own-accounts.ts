@@ -6,16 +6,16 @@ import { bankAccount, bankAccountDefault, deposit } from '../../../schema/index.
 
 export type OwnAccountView = ResponseOf<Contract['bankAccount']['save']>;
 
-/** The channels that an account is the default of. */
+/** Channels with this account as default. */
 const defaultOf = sql<
   number[]
 >`coalesce((select json_agg(d.channel order by d.channel) from ${bankAccountDefault} d where d.bank_account_id = ${bankAccount.id}), '[]'::json)`;
 
-/** The state of an account in the database; `stateOf` says the same of a row. */
+/** `stateOf` in SQL. */
 export const stateInDatabase = sql<BankAccountState>`case ${bankAccount.state} when 'closed' then 'unbound' when 'frozen' then 'frozen'
   else case when ${bankAccount.verified} then 'usable' else 'unproved' end end`;
 
-/** Accounts with the deposits that prove them and the channels that they are the defaults of. */
+/** Accounts with their deposits and the channels they are defaults of. */
 export const ownAccounts = (db: Db) =>
   db
     .select({ account: bankAccount, depositState: deposit.state, tries: deposit.tries, defaultOf })
@@ -24,14 +24,12 @@ export const ownAccounts = (db: Db) =>
 
 export type OwnAccountRow = Awaited<ReturnType<typeof ownAccounts>>[number];
 
-/** The state that an account is in. */
 export function stateOf({ account: { state, verified } }: OwnAccountRow): BankAccountState {
   if (state === 'closed') return 'unbound';
   if (state === 'frozen') return 'frozen';
   return verified ? 'usable' : 'unproved';
 }
 
-/** An account as those of its enterprise see it. */
 export function ownAccountView(row: OwnAccountRow, role: Role): OwnAccountView {
   const { account, depositState, tries, defaultOf: channels } = row;
   const { id, accountName, accountNumber, bankName, branchNumber, verified, isDefault, kind, channel, pays, balance, balanceAt } = account;
@@ -59,7 +57,7 @@ export function ownAccountView(row: OwnAccountRow, role: Role): OwnAccountView {
   };
 }
 
-/** An account of this enterprise. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND for accounts of others. */
 export async function ownAccount(db: Db, enterpriseNo: EnterpriseNo, id: BankAccountId): Promise<OwnAccountRow> {
   const [row] = await ownAccounts(db).where(and(eq(bankAccount.id, id), eq(bankAccount.enterpriseNo, enterpriseNo)));
   if (!row) throw new Refusal('NOT_FOUND');

@@ -6,7 +6,7 @@ import { bankAccount, bankAccountDefault } from '../../../schema/index.ts';
 import { tellOfAccount } from '../../foundation/parties/index.ts';
 import { accountForAct, keepAccount } from './act-on-account.ts';
 
-/** Makes an account the default of a channel, or of all; one that serves a channel alone can be that channel's only. */
+/** Sets the default of one channel or of all. An account for a single channel can only be the default of that one. */
 export const setDefault: Handlers['bankAccount']['setDefault'] = async (context, { channel, ...shown }) => {
   const { db } = context;
   const enterpriseNo = enterpriseOf(context);

@@ -6,7 +6,7 @@ import { deposit } from '../../../schema/index.ts';
 import { assertPayableAgain, type DepositRow, payAgain, startDeposit } from '../bank-check/index.ts';
 import { accountForAct, type ShownAccount } from './act-on-account.ts';
 
-/** Has the bank pay to a further account. One that was bound before counts as paid again, so that unbinding wins no payments. */
+/** Starts verifying a further account. Binding again counts as another payment, so unbinding does not reset the limit. */
 export async function startCheck(context: CallContext, shown: ShownAccount): Promise<DepositRow> {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);

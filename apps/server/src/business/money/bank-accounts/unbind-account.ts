@@ -8,7 +8,7 @@ import { tellOfAccount } from '../../foundation/parties/index.ts';
 import { accountForAct, keepAccount } from './act-on-account.ts';
 import { openUsesOf, spokenUses } from './open-uses.ts';
 
-/** Unbinds an account that is no default and that nothing needs. Its row stays, for what was paid to it; a deposit on its way is forgotten. */
+/** Unbinds an unused account that is no default. The row stays for past payments; a pending deposit is dropped. */
 export const unbindAccount: Handlers['bankAccount']['remove'] = async (context, shown) => {
   const { db } = context;
   const row = await accountForAct(context, shown, 'unbind');

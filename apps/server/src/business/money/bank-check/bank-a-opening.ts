@@ -22,9 +22,9 @@ type OpeningForm = RequestOf<(typeof contract)['enterprise']['openBankA']>;
 type EnterpriseRow = typeof enterprise.$inferSelect;
 type OpeningRow = typeof bankAOpening.$inferSelect;
 
-/** What bank A says of an account. AAAAAAA and 1 are good (specification §2.1); the others are ours. */
+/** Status codes of bank A. AAAAAAA and 1 mean success (specification §2.1); the others are ours. */
 const STATUS = { needsInformation: '2', processing: '3', returned: '4', opened: 'AAAAAAA' } as const;
-/** An enterprise whose account bank A does not take as it is (specification §2.1, acctState). */
+/** Bank A needs more before it accepts the account (specification §2.1, acctState). */
 const NEEDS_SUPPLEMENT = 2;
 
 const ASK_JOB = 'bankA.ask';
@@ -52,7 +52,7 @@ async function fileOf(db: Db, enterpriseNo: EnterpriseNo, id: string | null): Pr
   return row ? fileView(row) : null;
 }
 
-/** What bank A still needs of an enterprise. */
+/** What bank A still needs from an enterprise. */
 export async function openingView({ db }: Pick<CallContext, 'db'>, enterpriseNo: EnterpriseNo): Promise<OpeningView> {
   const firm = await enterpriseRow(db, enterpriseNo);
   const opening = await openingRow(db, enterpriseNo);
@@ -75,7 +75,7 @@ export async function openingView({ db }: Pick<CallContext, 'db'>, enterpriseNo:
   };
 }
 
-/** The account that is handed in: one that the enterprise has, or a new one that bank A has yet to accept. */
+/** An existing account of the enterprise, or a new one that bank A has yet to accept. */
 async function accountFor(
   { db, ids }: CallContext,
   firm: EnterpriseRow,
@@ -90,7 +90,7 @@ async function accountFor(
     .from(bankAccount)
     .where(and(eq(bankAccount.enterpriseNo, enterpriseNo), eq(bankAccount.accountNumber, form.accountNumber)));
   if (known) {
-    // Where a verified account is kept is not changed on the side.
+    // The branch of a verified account is not changed on the side.
     if (!known.verified) await db.update(bankAccount).set(place).where(eq(bankAccount.id, known.id));
     return known.id;
   }
@@ -99,7 +99,7 @@ async function accountFor(
   return id;
 }
 
-/** The three documents as they will be: a new one where one is named, else the one on file. */
+/** The documents to send: the new ones, otherwise those on file. */
 async function documentsFor({ db }: CallContext, firm: EnterpriseRow, enterpriseNo: EnterpriseNo, form: OpeningForm) {
   const documents = {
     licenceFile: form.licenceFileId ?? firm.licenceFile,
@@ -118,7 +118,7 @@ async function documentsFor({ db }: CallContext, firm: EnterpriseRow, enterprise
   return documents;
 }
 
-/** Submits what bank A needs. */
+/** Submits what bank A asked for. */
 export async function openBankA(context: CallContext, form: OpeningForm): Promise<OpeningView> {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -149,7 +149,7 @@ export async function openBankA(context: CallContext, form: OpeningForm): Promis
   return openingView(context, enterpriseNo);
 }
 
-/** What bank A is asked of an enterprise whose opening it has not decided on; undefined where there is nothing to ask. */
+/** The pending query to bank A; undefined if none is pending. */
 async function questionOf(db: Db, enterpriseNo: EnterpriseNo) {
   const firm = await enterpriseRow(db, enterpriseNo);
   const opening = await openingRow(db, enterpriseNo);
@@ -161,13 +161,13 @@ async function questionOf(db: Db, enterpriseNo: EnterpriseNo) {
   return { opening, asked: { reference, creditCode: firm.creditCode, accountName, accountNumber, branchNumber } };
 }
 
-type BankASays = Awaited<ReturnType<BankGateway['openBankA']>>;
+type BankADecision = Awaited<ReturnType<BankGateway['openBankA']>>;
 
-/** Keeps what bank A has decided. The caller holds the opening. */
+/** The caller has locked the account opening. */
 async function keepDecision(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { enterpriseNo, bankAccountId, version }: OpeningRow,
-  answer: Exclude<BankASays, { readonly outcome: 'processing' }>,
+  answer: Exclude<BankADecision, { readonly outcome: 'processing' }>,
 ): Promise<void> {
   const opened = answer.outcome === 'opened';
   if (opened) await db.update(bankAccount).set({ verified: true }).where(eq(bankAccount.id, bankAccountId));
@@ -186,7 +186,7 @@ async function keepDecision(
     .where(eq(bankAOpening.enterpriseNo, enterpriseNo));
 }
 
-/** Asks bank A again and again until it has decided. */
+/** Asks bank A until it has decided. */
 export const bankAJobs = ({ bankOn }: Pick<Services, 'bankOn'>): JobHandlers => ({
   async [ASK_JOB]({ db, clock, ids }, subject) {
     const question = await questionOf(db, z.parse(EnterpriseNo, subject));
@@ -197,7 +197,6 @@ export const bankAJobs = ({ bankOn }: Pick<Services, 'bankOn'>): JobHandlers => 
   },
 });
 
-/** How far bank A is. */
 export const confirmBankAVerification: ServedHandlers['bankAccount']['confirmBankAVerification'] = async (
   context,
   _request,
@@ -209,7 +208,7 @@ export const confirmBankAVerification: ServedHandlers['bankAccount']['confirmBan
   const answer = question && (await bankOn(context.db).openBankA(question.asked));
   return context.transaction(async (db) => {
     const now = await questionOf(db, enterpriseNo);
-    // What was decided meanwhile stays so.
+    // An earlier decision stands.
     if (answer && answer.outcome !== 'processing' && now?.asked.reference === question.asked.reference)
       await keepDecision({ ...context, db }, now.opening, answer);
     return openingView({ db }, enterpriseNo);

@@ -42,7 +42,7 @@ const whole = async () => ({
   authorisationFileId: await uploaded('授权书.jpg'),
 });
 
-test('asks for what bank A lacks, hands it in, and is through once the bank says AAAAAAA', async () => {
+test('asks for what bank A lacks, submits it, and is done with AAAAAAA', async () => {
   expect(await admin.call(calls.bankAOpening, {})).toMatchObject({
     stage: 'needsInformation',
     status: '2',
@@ -60,14 +60,14 @@ test('asks for what bank A lacks, hands it in, and is through once the bank says
   expect(kept).toMatchObject([{ accountName: '怀仁电缆有限公司', verified: true }]);
 });
 
-test('asks the bank by itself too', async () => {
+test('polls the bank as well', async () => {
   await admin.call(calls.openBankA, await whole());
   server.clock.moveTo(new Date(Date.parse(START) + 6 * 60_000));
   await server.runDueJobs();
   expect(await admin.call(calls.bankAOpening, {})).toMatchObject({ stage: 'opened' });
 });
 
-test('comes back with a reason where the bank does not take it, and is handed in again', async () => {
+test('returns with a reason, and is submitted again', async () => {
   await admin.call(calls.openBankA, { ...(await whole()), accountNumber: '6212260500000000' });
   expect(await admin.call(bankAccount.confirmBankAVerification, {})).toMatchObject({
     stage: 'returned',
@@ -83,7 +83,7 @@ test('comes back with a reason where the bank does not take it, and is handed in
   });
 });
 
-test('names what is missing, unknown or somebody else’s', async () => {
+test('reports what is missing, unknown or another’s', async () => {
   const { version, accountNumber, branchNumber, authorisationFileId } = await whole();
   const without = { version, accountNumber, branchNumber, authorisationFileId };
   expect(await refusalOf(admin.call(calls.openBankA, without))).toMatchObject({ data: { fields: [{ path: 'file2', message: '必填' }] } });
@@ -95,7 +95,7 @@ test('names what is missing, unknown or somebody else’s', async () => {
   expect(await refusalOf(admin.call(calls.openBankA, theirs))).toMatchObject({ data: { fields: [{ path: 'file2' }] } });
 });
 
-test('is for an enterprise that bank A waits for, in the version that was shown', async () => {
+test('is for enterprises that bank A waits for, at the version shown', async () => {
   const request = await whole();
   expect((await refusalOf(admin.call(calls.openBankA, { ...request, version: 5 }))).code).toBe('10005');
   const other = await server.as('supplier-admin');

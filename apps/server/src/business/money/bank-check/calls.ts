@@ -41,7 +41,7 @@ const changeVerificationAccount: ServedHandlers['bankAccount']['changeVerificati
   services,
 ) => view(context, services, await changeDepositAccount(context, enterpriseOf(context), version, account));
 
-/** Checking an account by a micro-deposit, and opening one at bank A. */
+/** Verifying an account by a micro-deposit, and opening one at bank A. */
 export const bankCheckCalls = {
   enterprise: {
     bankAOpening: { scope: 'enterprise', statements: 7, handle: (context) => openingView(context, enterpriseOf(context)) },
@@ -50,7 +50,7 @@ export const bankCheckCalls = {
   bankAccount: {
     confirmBankAVerification: { scope: 'enterprise', ownTransactions: true, statements: 18, handle: confirmBankAVerification },
     verification: { scope: 'enterprise', anyStatus: true, statements: 2, handle: verification },
-    // The attempt must be counted even if it is refused.
+    // A refused attempt must still be counted.
     confirmVerification: { scope: 'enterprise', anyStatus: true, ownTransactions: true, statements: 17, handle: confirmVerification },
     restartVerification: { scope: 'enterprise', anyStatus: true, statements: 12, handle: restartVerification },
     changeVerificationAccount: { scope: 'enterprise', anyStatus: true, statements: 17, handle: changeVerificationAccount },

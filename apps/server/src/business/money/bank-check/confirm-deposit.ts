@@ -23,13 +23,13 @@ import { isPastDue } from './deposit-view.ts';
 
 interface Taken {
   readonly row: DepositRow;
-  /** What the person gets instead of a comparison. */
+  /** A refusal before any comparison. */
   readonly refused?: RefusalKey;
 }
 
 /**
- * Counts a try, in a transaction of its own that is in the database before anything is compared. A person who sends the same try twice
- * has an old version in hand the second time.
+ * Counts an attempt in its own transaction, committed before the amounts are compared. Sending the same attempt twice fails with a stale
+ * version.
  */
 export async function takeTry(context: CallContext, which: WhichDeposit, version: number): Promise<Taken> {
   return context.transaction(async (db) => {
@@ -55,7 +55,7 @@ async function exhaust(context: CallContext, db: Db, row: DepositRow): Promise<D
   return keepDeposit({ db, clock: context.clock, by: context.viewer.displayName }, row, { state, amount: null });
 }
 
-/** The enterprise may be used, as its account is its own. */
+/** Activates the enterprise after its account is verified. */
 async function openEnterprise(db: Db, enterpriseNo: EnterpriseNo): Promise<void> {
   await db.update(enterprise).set({ accountState: 1, bankAccountStatus: '1' }).where(eq(enterprise.enterpriseNo, enterpriseNo));
   await db.update(membership).set({ status: null }).where(eq(membership.enterpriseNo, enterpriseNo));
@@ -70,12 +70,11 @@ async function openEnterprise(db: Db, enterpriseNo: EnterpriseNo): Promise<void>
       .where(eq(registration.id, registered.id));
 }
 
-/** Nothing of the enterprise is the default yet. */
+/** SQL: the enterprise has no default account yet. */
 const isFirst = (enterpriseNo: EnterpriseNo) =>
   sql`not exists (select 1 from bank_account other where other.enterprise_no = ${enterpriseNo} and other.is_default)`;
 
-/** The account is the enterprise's: it may be used, and with the first of them the enterprise. */
-async function verified(context: CallContext, db: Db, row: DepositRow): Promise<DepositRow> {
+async function activateAccount(context: CallContext, db: Db, row: DepositRow): Promise<DepositRow> {
   const { id, enterpriseNo, bankAccountId } = row;
   const [account] = await db.update(bankAccount).set({ verified: true }).where(eq(bankAccount.id, bankAccountId)).returning();
   await db
@@ -90,7 +89,7 @@ async function verified(context: CallContext, db: Db, row: DepositRow): Promise<
   return keepDeposit({ db, clock: context.clock, by: context.viewer.displayName }, row, { state, amount: null });
 }
 
-/** Compares an amount with the one that was paid. Refuses DEPOSIT_WRONG, EXHAUSTED or EXPIRED; never says higher or lower. */
+/** Refuses DEPOSIT_WRONG, EXHAUSTED or EXPIRED, without saying whether the amount was too high or too low. */
 export async function confirmDeposit(context: CallContext, which: WhichDeposit, version: number, amount: bigint): Promise<DepositRow> {
   const { row, refused } = await takeTry(context, which, version);
   if (refused) throw new Refusal(refused);
@@ -100,7 +99,7 @@ export async function confirmDeposit(context: CallContext, which: WhichDeposit, 
   const settled = await context.transaction(async (db) => {
     const now = await lockDeposit(db, which);
     if (now.version !== row.version) throw staleVersion(now.changedBy, now.changedAt, now.version);
-    return right ? verified(context, db, now) : exhaust(context, db, now);
+    return right ? activateAccount(context, db, now) : exhaust(context, db, now);
   });
   if (!right) throw new Refusal('DEPOSIT_EXHAUSTED');
   return settled;

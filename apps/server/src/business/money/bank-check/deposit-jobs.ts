@@ -19,7 +19,6 @@ async function lockedDeposit(db: Db, subject: string): Promise<DepositRow | unde
   return row;
 }
 
-/** What the bank is told; the reference and the amount are the same however often it is. */
 async function instructionOf(db: Db, row: DepositRow): Promise<DepositInstruction> {
   const [account] = await db.select().from(bankAccount).where(eq(bankAccount.id, row.bankAccountId));
   const [person] = await db.select({ mobile: userAccount.mobile }).from(userAccount).where(eq(userAccount.userId, row.userId));
@@ -34,7 +33,7 @@ async function tellOfFailure(context: TellContext, row: DepositRow, reason: stri
   if (account) await tellOfFailedDeposit(context, account, reason);
 }
 
-/** What happens to a deposit without the person: the bank is asked to pay, and a payment that nobody confirms expires. */
+/** Jobs of a deposit: instructing the bank, and expiry. */
 export const depositJobs = ({ bankOn }: Pick<Services, 'bankOn'>): JobHandlers => ({
   async [PAY_JOB]({ db, clock, ids }, subject) {
     const row = await lockedDeposit(db, subject);

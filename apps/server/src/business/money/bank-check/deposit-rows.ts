@@ -11,52 +11,49 @@ import { planJob } from '../../../platform/jobs/plan.ts';
 
 export type DepositRow = typeof deposit.$inferSelect;
 
-/** Who changed a deposit and when, for whoever was shown an earlier version. */
-export interface Changer {
+export interface ChangeContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly by: string;
 }
 
-/** A check of an enterprise: without the id of a further account the one that opens it. */
+/** The verification of a further account, or without an id the one that activates the enterprise. */
 export interface WhichDeposit {
   readonly enterpriseNo: EnterpriseNo;
   readonly accountId?: BankAccountId | undefined;
 }
 
-/** The condition of a check of this enterprise. */
+/** Matches a verification of this enterprise. */
 export const thatDeposit = ({ enterpriseNo, accountId }: WhichDeposit): SQL | undefined =>
   and(eq(deposit.id, accountId ?? enterpriseNo), eq(deposit.enterpriseNo, enterpriseNo));
 
-/** Whether the check opens the enterprise, and is not that of a further account. */
+/** True for the verification that activates the enterprise. */
 export const opensEnterprise = ({ id, enterpriseNo }: DepositRow): boolean => id === enterpriseNo;
 
-/** The kinds of planned work on a deposit; the subject is its id. */
+/** Job kinds; the subject is the deposit's id. */
 export const PAY_JOB = 'deposit.pay';
 export const EXPIRE_JOB = 'deposit.expire';
 
-/** A check of an enterprise, locked for a change. Refuses NOT_FOUND. */
 export async function lockDeposit(db: Db, which: WhichDeposit): Promise<DepositRow> {
   const [row] = await db.select().from(deposit).where(thatDeposit(which)).for('update');
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
 
-/** The state after an event. Refuses ILLEGAL_STATE where the state does not take it. */
+/** Refuses ILLEGAL_STATE. */
 export const nextDepositState = (state: DepositState, event: DepositEvent): DepositState =>
   stateAfter(depositMachine, 'deposit', state, event, event === 'restart' ? 'restartDeposit' : 'confirmDeposit');
 
-/** Writes a change down under the next version. */
-export async function keepDeposit({ db, clock, by }: Changer, row: DepositRow, change: Partial<DepositRow>): Promise<DepositRow> {
+/** Raises the version. */
+export async function keepDeposit({ db, clock, by }: ChangeContext, row: DepositRow, change: Partial<DepositRow>): Promise<DepositRow> {
   const next = { ...row, ...change, version: row.version + 1, changedBy: by, changedAt: clock.now() };
   await db.update(deposit).set(next).where(eq(deposit.id, row.id));
   return next;
 }
 
-/** An amount from 0.01 to 0.99 yuan, in fen. */
 export const drawAmount = (random: Random): bigint => BigInt(DEPOSIT_LIMITS.smallestFen + random.below(DEPOSIT_LIMITS.largestFen));
 
-/** Notes a payment that is asked of the bank, and has it asked: the bank is called after this transaction, once or again. */
+/** Records a requested payment and plans the call to the bank after this transaction. */
 export async function askForPayment(
   { db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock },
   row: DepositRow,

@@ -21,7 +21,7 @@ export type DepositView = ResponseOf<(typeof contract)['bankAccount']['verificat
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How many payments may still be asked for, today and in all (rules §6). */
+/** Remaining payments for today and in total (rules §6). */
 export async function restartsLeft(db: Db, row: DepositRow, today: CivilDate): Promise<{ readonly today: number; readonly inAll: number }> {
   const made = await db.select().from(depositPayment).where(eq(depositPayment.depositId, row.id));
   const again = made.filter(({ payment }) => payment > 1);
@@ -30,17 +30,17 @@ export async function restartsLeft(db: Db, row: DepositRow, today: CivilDate): P
   return { today: Math.min(inAll, Math.max(0, DEPOSIT_LIMITS.restartsPerDay - madeToday)), inAll };
 }
 
-/** The first day on which a payment that was made may be made again: it has had its working days to arrive. */
+/** The first day on which a payment may be repeated, after the working days it needs to arrive. */
 export function restartDay(paidAt: Date): CivilDate {
   let day = shanghaiDate(paidAt);
   for (let passed = 0; passed <= DEPOSIT_LIMITS.arrivalWorkingDays; passed += 1) day = nextWorkingDay(addDays(day, 1));
   return day;
 }
 
-/** Whether the payment can no longer be confirmed. */
+/** Whether the time for confirming is over. */
 export const isPastDue = ({ expiresAt }: DepositRow, clock: Clock): boolean => expiresAt !== null && clock.now() >= expiresAt;
 
-/** The deposit for the person who waits for it; nothing in it tells the amount. */
+/** The deposit without its amount, which the person has to find out. */
 export async function depositView(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { sender }: BankGateway,

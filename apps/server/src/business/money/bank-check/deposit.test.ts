@@ -50,7 +50,7 @@ const CODES = [
 ];
 let places = 0;
 
-/** An administrator whose account was paid to, and what the bank paid. */
+/** An administrator with a paid deposit, and its amount. */
 async function waiting() {
   const creditCode = CODES[places];
   places += 1;
@@ -89,14 +89,14 @@ function fail(): never {
 }
 
 describe('the amount', () => {
-  test('is from 0.01 to 0.99 yuan, and every one of them can be', () => {
+  test('is from 0.01 to 0.99 yuan, with every value possible', () => {
     const drawn = new Set<bigint>();
     const random = seededRandom('deposit');
     for (let times = 0; times < 5000; times += 1) drawn.add(drawAmount(random));
     expect([...drawn].toSorted((one, other) => Number(one - other))).toEqual(Array.from({ length: 99 }, (_, place) => BigInt(place + 1)));
   });
 
-  test('is nowhere in what the portal is told, and is gone from the database afterwards', async () => {
+  test('never appears in responses, and is deleted afterwards', async () => {
     const { client, mobile } = await waiting();
     const paid = await people.paidFen(mobile);
     expect((await rowOf(client)).amount).toBe(paid);
@@ -113,7 +113,7 @@ describe('the amount', () => {
 });
 
 describe('the state', () => {
-  test('tells the account masked, the sender, the tries and the days', async () => {
+  test('shows the masked account, payer, attempts and days', async () => {
     const { client } = await waiting();
     expect(await view(client)).toMatchObject({
       state: 'paid',
@@ -131,7 +131,7 @@ describe('the state', () => {
     at(0);
   });
 
-  test('is the enterprise’s own, and only its administrator sees it', async () => {
+  test('is visible to the enterprise’s administrator only', async () => {
     expect((await refusalOf(view(await server.as('supplier-admin')))).code).toBe('10002');
     expect((await refusalOf(view(await server.as('supplier-op')))).code).toBe('10004');
     expect((await refusalOf(view(await server.as('no-corp')))).code).toBe('10003');
@@ -139,7 +139,7 @@ describe('the state', () => {
 });
 
 describe('confirming', () => {
-  test('wrong twice, then right: the account, the enterprise and the person are in order', async () => {
+  test('after two wrong amounts activates account, enterprise and person', async () => {
     const { client, mobile } = await waiting();
     const paid = await people.paidFen(mobile);
     expect(await refusalOf(confirm(client, wrongThan(paid)))).toMatchObject({ code: '30111', message: '金额不符，还可尝试 2 次' });
@@ -161,7 +161,7 @@ describe('confirming', () => {
     expect(audited).toHaveLength(1);
   });
 
-  test('says the same of an amount that is too small and of one that is too large', async () => {
+  test('gives the same answer for too small and too large amounts', async () => {
     const { client, mobile } = await waiting();
     const paid = await people.paidFen(mobile);
     const smaller = paid > 1n ? paid - 1n : 98n;
@@ -172,7 +172,7 @@ describe('confirming', () => {
     expect(`${one.message}${other.message}`).not.toMatch(/[大小高低]/);
   });
 
-  test('ends after three wrong amounts; a fourth, even the right one, is not compared', async () => {
+  test('ends after three wrong amounts, even if the fourth is right', async () => {
     const { client, mobile } = await waiting();
     const paid = await people.paidFen(mobile);
     for (let tries = 0; tries < 2; tries += 1) await refusalOf(confirm(client, wrongThan(paid)));
@@ -182,7 +182,7 @@ describe('confirming', () => {
     expect((await client.call(account.currentUser, {})).status).toBe(3);
   });
 
-  test('counts a try before it compares: it stays counted when the server dies in between', async () => {
+  test('counts an attempt before comparing, even if the server crashes', async () => {
     const { client, mobile } = await waiting();
     const paid = await people.paidFen(mobile);
     const { database } = server;
@@ -192,7 +192,7 @@ describe('confirming', () => {
     const transactions = vi.spyOn(own, 'transaction');
     const asked = vi.spyOn(database, 'forEnterprise').mockReturnValue(own);
     for (let tries = 1; tries <= 3; tries += 1) {
-      // The first transaction counts; the second, which would write the outcome down, never begins.
+      // The first transaction counts the attempt; the second, which records the result, fails.
       transactions.mockImplementationOnce(begin).mockRejectedValueOnce(new Error('the server is gone'));
       await expect(confirm(client, paid)).rejects.toMatchObject({ status: 500 });
       expect(await rowOf(client)).toMatchObject({ tries, state: 'paid' });
@@ -203,7 +203,7 @@ describe('confirming', () => {
     expect(await rowOf(client)).toMatchObject({ state: 'exhausted', tries: 3 });
   });
 
-  test('counts tries at once one by one, and the same try sent twice once', async () => {
+  test('counts concurrent attempts one by one, and a repeated one once', async () => {
     const { client, mobile } = await waiting();
     const wrong = fen(wrongThan(await people.paidFen(mobile)));
     const { version } = await view(client);
@@ -214,7 +214,7 @@ describe('confirming', () => {
     expect((await rowOf(client)).tries).toBe(1);
   });
 
-  test.each([0n, 100n, 3700n])('reads %i fen as no amount that can have been paid, at no cost', async (cents) => {
+  test.each([0n, 100n, 3700n])('refuses %i fen as impossible, without counting', async (cents) => {
     const client = await server.as('supplier-admin');
     const reply = await client.send({
       method: 'POST',
@@ -225,7 +225,7 @@ describe('confirming', () => {
     expect(reply.json()).toMatchObject({ rspCd: '10001', data: { fields: [{ path: 'amt' }] } });
   });
 
-  test('expires seven days after the payment, by itself and when it is tried', async () => {
+  test('expires seven days after payment, by job and on an attempt', async () => {
     const { client, mobile } = await waiting();
     const paid = await people.paidFen(mobile);
     at(7 * DAY - 60_000);
@@ -243,7 +243,7 @@ describe('confirming', () => {
 });
 
 describe('paying again', () => {
-  test('draws another amount and gives three new tries; the old amount is wrong', async () => {
+  test('draws another amount with three attempts; the old amount is wrong', async () => {
     const { client, mobile } = await waiting();
     await exhaust(client, mobile);
     const { version } = await view(client);
@@ -253,7 +253,7 @@ describe('paying again', () => {
     expect(await confirm(client, await people.paidFen(mobile))).toMatchObject({ state: 'verified' });
   });
 
-  test('goes three times a day and six times in all', async () => {
+  test('is limited to three a day and six in total', async () => {
     const { client, mobile } = await waiting();
     for (const day of [0, 1]) {
       at(day * DAY);
@@ -271,7 +271,7 @@ describe('paying again', () => {
   });
 
   test('waits three working days for a payment that may still arrive', async () => {
-    // Paid on Friday 20 November 2026: Monday, Tuesday and Wednesday are for it to arrive.
+    // Paid on Friday 20 November 2026, with Monday to Wednesday to arrive.
     expect(restartDay(new Date(START))).toBe('2026-11-26');
     const { client } = await waiting();
     expect(await refusalOf(restart(client))).toMatchObject({ code: '30115', message: expect.stringContaining('2026-11-26') });
@@ -284,7 +284,7 @@ describe('paying again', () => {
 });
 
 describe('another account', () => {
-  test('takes the place of the first, in the enterprise’s name, and counts as a payment made again', async () => {
+  test('replaces the first in the enterprise’s name, and counts as another payment', async () => {
     const { client, mobile } = await waiting();
     await exhaust(client, mobile);
     const change = async (accountNumber: string, branchNumber: string) => {
@@ -313,7 +313,7 @@ describe('another account', () => {
     expect(kept.find(({ state }) => state === 'normal')).toMatchObject({ verified: true, isDefault: true });
   });
 
-  test('is asked for where the bank could not pay, and says why', async () => {
+  test('is offered if the bank could not pay, with the reason', async () => {
     const { client } = await waiting();
     at(6 * DAY);
     const { version } = await view(client);
@@ -324,7 +324,7 @@ describe('another account', () => {
   });
 });
 
-test('whatever is tried in whatever order, no more than three tries a payment and seven payments happen, and only the right amount verifies', async () => {
+test('in any order there are at most three attempts for a payment and seven payments, and only the right amount verifies', async () => {
   const { client, mobile } = await waiting();
   const enterpriseNo = (await client.call(account.currentUser, {})).enterpriseNo ?? fail();
   const { db } = server.database;

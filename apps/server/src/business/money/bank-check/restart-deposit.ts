@@ -21,14 +21,14 @@ import {
 } from './deposit-rows.ts';
 import { restartDay, restartsLeft } from './deposit-view.ts';
 
-/** Refuses DEPOSIT_RESTART_LIMIT where no payment may be asked for any more, today or at all. */
+/** Refuses DEPOSIT_RESTART_LIMIT when no further payment is allowed today or at all. */
 export async function assertPayableAgain(db: Db, row: DepositRow, today: CivilDate): Promise<void> {
   if ((await restartsLeft(db, row, today)).today > 0) return;
   throw new Refusal('DEPOSIT_RESTART_LIMIT', { perDay: DEPOSIT_LIMITS.restartsPerDay, inAll: DEPOSIT_LIMITS.restartsInAll });
 }
 
-/** The deposit as the person was shown it, where another payment may be asked for. */
-async function restartable({ db, clock }: CallContext, which: WhichDeposit, version: number): Promise<DepositRow> {
+/** The deposit, if another payment is allowed. */
+async function restartableDeposit({ db, clock }: CallContext, which: WhichDeposit, version: number): Promise<DepositRow> {
   const row = await lockDeposit(db, which);
   if (row.version !== version) throw staleVersion(row.changedBy, row.changedAt, row.version);
   nextDepositState(row.state, 'restart');
@@ -38,7 +38,7 @@ async function restartable({ db, clock }: CallContext, which: WhichDeposit, vers
   return row;
 }
 
-/** Draws another amount for a check, and has the bank asked to pay it. */
+/** Pays a new amount for the same verification. */
 export async function payAgain(
   context: CallContext,
   row: DepositRow,
@@ -62,9 +62,8 @@ export async function payAgain(
   return next;
 }
 
-/** Pays another amount to the same account. */
 export async function restartDeposit(context: CallContext, which: WhichDeposit, version: number): Promise<DepositRow> {
-  const row = await restartable(context, which, version);
+  const row = await restartableDeposit(context, which, version);
   return payAgain(context, row, { bankAccountId: row.bankAccountId, event: 'restart', action: 'deposit.restart' });
 }
 
@@ -73,7 +72,7 @@ export interface OtherAccount {
   readonly branchNumber: string;
 }
 
-/** Closes the account that could not be checked, and pays to another of the enterprise. */
+/** Closes the unverified account and verifies another one. */
 export async function changeDepositAccount(
   context: CallContext,
   enterpriseNo: EnterpriseNo,
@@ -81,13 +80,13 @@ export async function changeDepositAccount(
   { accountNumber, branchNumber }: OtherAccount,
 ): Promise<DepositRow> {
   const { db, ids } = context;
-  const row = await restartable(context, { enterpriseNo }, version);
+  const row = await restartableDeposit(context, { enterpriseNo }, version);
   const branch = await branchOf(db, branchNumber);
   if (!branch) throw refusedField('branchNumber', { zh: '未找到该联行号', en: 'No branch has this number' });
   const [owner] = await db.select({ name: enterprise.name }).from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
   await db.update(bankAccount).set({ state: 'closed', isDefault: false, pays: false }).where(eq(bankAccount.id, row.bankAccountId));
   const kept = { branchNumber, bankName: branch.bankName, state: 'normal', isDefault: true, pays: true } as const;
-  // The enterprise may come back to an account that it left before.
+  // The enterprise may return to an account it left before.
   const [known] = await db
     .update(bankAccount)
     .set(kept)

@@ -14,17 +14,17 @@ interface Tools {
 }
 
 export interface NewDeposit {
-  /** The enterprise's number for the check that opens it, else the account's id. */
+  /** The enterprise number for the verification that activates it, otherwise the account id. */
   readonly id: EnterpriseNo | BankAccountId;
   readonly enterpriseNo: EnterpriseNo;
   readonly bankAccountId: BankAccountId;
-  /** Whose check it is. */
+  /** The person who confirms the amount. */
   readonly userId: UserId;
-  /** Who asks for it. */
+  /** The person who requests it. */
   readonly by: string;
 }
 
-/** Begins the check of an account: draws the amount, which is kept before the bank hears of it, and has the bank asked to pay. */
+/** Starts a verification: stores a random amount and plans the call to the bank. */
 export async function startDeposit(tools: Tools, { id, enterpriseNo, bankAccountId, userId, by }: NewDeposit): Promise<DepositRow> {
   const { db, clock, random } = tools;
   const [row] = await db

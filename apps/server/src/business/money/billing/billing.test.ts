@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an enterprise says whom invoices go to, pays, asks for one, has it returned, asks again and has it', async () => {
+test('an enterprise sets its addressee, pays, requests an invoice, has it returned, requests again and gets it', async () => {
   const admin = await server.as('fee-admin');
   const ops = await server.operator('ops');
 
@@ -68,7 +68,7 @@ test('an enterprise says whom invoices go to, pays, asks for one, has it returne
   });
 });
 
-test('is closed to others: a reviewer asks for no invoice, and nobody reads the requests of another enterprise', async () => {
+test('reviewers cannot request, and other enterprises see nothing', async () => {
   expect(await refusalOf((await server.as('fee-review')).call(billing.requestInvoice, { feeIds: [SERVICE] }))).toMatchObject({
     code: '10004',
   });

@@ -83,7 +83,7 @@ const invoiceRequestDetail: Handlers['billing']['invoiceRequest'] = async (conte
   };
 };
 
-/** Invoices for what the platform was paid. */
+/** Invoices for fees paid to the platform. */
 export const billingCalls = {
   billing: {
     invoiceProfile: { scope: 'enterprise', statements: 2, handle: async (context) => profileOf(context.db, enterpriseOf(context)) },

@@ -13,17 +13,16 @@ import { notify, type TellContext } from '../../foundation/messages/index.ts';
 
 export type RequestRow = typeof invoiceRequest.$inferSelect;
 
-/** What issuing an invoice needs besides: where its file goes. */
+/** Issuing also stores the invoice file. */
 export type IssuingContext = TellContext & { readonly store: ObjectStore };
 
-/** An invoice as the platform issued it. */
 export interface IssuedInvoice {
   readonly invoiceNumber: string;
   readonly issuedOn: CivilDate;
   readonly content: Buffer;
 }
 
-/** Holds a request and asks its life cycle. Refuses NOT_FOUND or ILLEGAL_STATE. */
+/** Locks a request. Refuses NOT_FOUND or ILLEGAL_STATE. */
 async function held({ db }: TellContext, id: RequestRow['id'], event: InvoiceRequestEvent): Promise<RequestRow> {
   const [row] = await db.select().from(invoiceRequest).where(eq(invoiceRequest.id, id)).for('update');
   if (!row) throw new Refusal('NOT_FOUND');
@@ -31,7 +30,7 @@ async function held({ db }: TellContext, id: RequestRow['id'], event: InvoiceReq
   return row;
 }
 
-/** Keeps the file of an invoice as one of the enterprise. Refuses a file that is no PDF, OFD or XML. */
+/** Refuses a file other than PDF, OFD or XML. */
 async function kept({ db, ids, clock, store }: IssuingContext, owner: EnterpriseNo, by: string, { invoiceNumber, content }: IssuedInvoice) {
   const inspected = await inspectContent(content);
   if (inspected?.contentType !== 'application/pdf')
@@ -46,7 +45,7 @@ async function kept({ db, ids, clock, store }: IssuingContext, owner: Enterprise
   return id;
 }
 
-/** The platform has issued the invoice that was asked for: the enterprise has its number and its file. */
+/** Records the invoice that was issued and gives the enterprise its file. */
 export async function issueInvoice(context: IssuingContext, id: RequestRow['id'], issued: IssuedInvoice): Promise<RequestRow> {
   const row = await held(context, id, 'issueInvoice');
   const { invoiceNumber, issuedOn } = issued;
@@ -64,7 +63,6 @@ export async function issueInvoice(context: IssuingContext, id: RequestRow['id']
   return done ?? row;
 }
 
-/** The platform returns a request, with the reason; its fees may be invoiced again. */
 export async function returnRequest(context: TellContext, id: RequestRow['id'], reason: string): Promise<RequestRow> {
   const row = await held(context, id, 'returnRequest');
   const [done] = await context.db

@@ -1,3 +1,3 @@
-/** Invoices of the platform: whom they are made out to, requests, and their issue or return. */
+/** Invoices from the platform: their addressee, requests, and issuing or returning them. */
 export { billingCalls } from './calls.ts';
 export { issueInvoice, type RequestRow, returnRequest } from './decide.ts';

@@ -10,7 +10,7 @@ import { bankAccount, enterprise, invoiceProfile } from '../../../schema/index.t
 
 export type Profile = ResponseOf<Contract['billing']['invoiceProfile']>;
 
-/** Whom invoices to an enterprise are made out to. Until it was said, its usual account stands there to be confirmed. */
+/** Addressee of an enterprise's invoices. Before it is set, the default account is proposed. */
 export async function profileOf(db: Db, enterpriseNo: EnterpriseNo): Promise<Profile> {
   const [row] = await db
     .select({ title: enterprise.name, taxNumber: enterprise.creditCode, profile: invoiceProfile, account: bankAccount })
@@ -38,7 +38,7 @@ export async function profileOf(db: Db, enterpriseNo: EnterpriseNo): Promise<Pro
   };
 }
 
-/** Says where invoices go from now on. Refuses VALIDATION at what a special invoice lacks, and STALE_VERSION. */
+/** Refuses VALIDATION for fields that a special invoice lacks, and STALE_VERSION. */
 export const saveInvoiceProfile: Handlers['billing']['saveInvoiceProfile'] = async (context, { version, ...form }) => {
   const { db, viewer, clock } = context;
   const enterpriseNo = enterpriseOf(context);

@@ -13,11 +13,11 @@ import { billableView, requestView } from './rows.ts';
 
 const NUMBERING = { prefix: 'KP', sequence: 'invoice_request_number_seq' };
 
-/** Asks for one invoice over fees that were paid. Refuses VALIDATION until it was said whom it goes to, NOT_FOUND for what is not, or no longer, to be invoiced. */
+/** Requests one invoice for paid fees. Refuses VALIDATION without an addressee, and NOT_FOUND for fees that cannot be invoiced. */
 export const requestInvoice: Handlers['billing']['requestInvoice'] = async (context, { feeIds }) => {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
-  // Of two requests over the same fee at once, the second waits here and then does not find it.
+  // Lock the enterprise: a second request for the same fee waits and then does not find it.
   await db.select({ no: enterprise.enterpriseNo }).from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo)).for('update');
   const { saved, version: _version, changedBy: _changedBy, changedAt: _changedAt, ...addressee } = await profileOf(db, enterpriseNo);
   if (!saved) throw refusedField('feeIds', { zh: '请先填写开票信息', en: 'Say first whom invoices are made out to' });

@@ -9,7 +9,7 @@ import { fileView } from '../../foundation/files/index.ts';
 type Billable = ResponseOf<Contract['billing']['listBillable']>['list'][number];
 type RequestView = ResponseOf<Contract['billing']['listInvoiceRequests']>['list'][number];
 
-/** A fee that may be invoiced, with the tax that is in it. */
+/** A fee that may be invoiced, with its tax. */
 export function billableView(row: typeof billableCharge.$inferSelect): Billable {
   const taxRate = vatRateOf(row.kind);
   return {
@@ -24,13 +24,12 @@ export function billableView(row: typeof billableCharge.$inferSelect): Billable 
   };
 }
 
-/** Requests with the files of their invoices. */
+/** Requests with their invoice files. */
 export const selectRequests = (db: Db) =>
   db.select({ row: invoiceRequest, file }).from(invoiceRequest).leftJoin(file, eq(file.id, invoiceRequest.fileId)).$dynamic();
 
 type Selected = Awaited<ReturnType<typeof selectRequests>>[number];
 
-/** A request as people of the enterprise see it. */
 export function requestView({ row, file: issued }: Selected): RequestView {
   const { id, requestNumber, state, version, title, taxNumber, kind, address, phone, bankName, accountNumber, email, amount, tax } = row;
   return {

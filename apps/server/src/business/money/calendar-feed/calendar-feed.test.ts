@@ -22,20 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The path that a person is given for their calendar program. */
+/** The path for the person's calendar program. */
 async function openedBy(client: TestClient): Promise<string> {
   const { address } = await client.call(feeds.open, {});
   return new URL(address).pathname;
 }
 
-/** What a calendar program reads, which has no session. */
 const read = (path: string) => server.visitor().send({ method: 'GET', url: path });
 const statusOf = async (path: string) => (await read(path)).statusCode;
 const linesOf = async (path: string) => (await read(path)).body.replaceAll('\r\n ', '').split('\r\n');
 const feedsOf = (client: TestClient) => client.call(feeds.list, {});
 
 describe('the address of a calendar', () => {
-  test('is read without a session, as whole days: what is received, paid and repaid, and when to ask again', async () => {
+  test('is read without a session, as whole days: receipts, payments, repayments, and the refresh interval', async () => {
     const client = await server.as('supplier-op');
     const path = await openedBy(client);
     const reply = await read(path);
@@ -54,12 +53,12 @@ describe('the address of a calendar', () => {
     ]);
   });
 
-  test('tells who issued them what is to be paid', async () => {
+  test('shows issuers their payments', async () => {
     const lines = await linesOf(await openedBy(await server.as('core-admin')));
     expect(lines).toContain(String.raw`SUMMARY:到期付款 2 笔，合计 650\,000.00 元`);
   });
 
-  test('says nothing but day, kind, number and sum: no voucher and nobody’s name', async () => {
+  test('contains only day, kind, number and sum', async () => {
     const client = await server.as('supplier-op');
     const lines = await linesOf(await openedBy(client));
     const said = lines.filter(
@@ -72,7 +71,7 @@ describe('the address of a calendar', () => {
     expect(said.length).toBeGreaterThan(2);
   });
 
-  test('names the same matters the same each time', async () => {
+  test('keeps uids stable', async () => {
     const path = await openedBy(await server.as('supplier-op'));
     const uids = async () => (await linesOf(path)).filter((line) => line.startsWith('UID:'));
     const first = await uids();
@@ -80,7 +79,7 @@ describe('the address of a calendar', () => {
     expect(await uids()).toEqual(first);
   });
 
-  test('is kept nowhere: there is a hash of it, and the answer that told it is not remembered', async () => {
+  test('is stored as a hash only, and its response is not cached', async () => {
     const client = await server.as('supplier-op');
     const { db } = server.database;
     const before = await db.$count(idempotency);
@@ -91,7 +90,7 @@ describe('the address of a calendar', () => {
     expect(await db.$count(idempotency)).toBe(before);
   });
 
-  test('is one of a person for an enterprise: a new one takes the place of the one before', async () => {
+  test('is unique by person and enterprise: a new one replaces the old', async () => {
     const client = await server.as('supplier-review');
     const before = await openedBy(client);
     const now = await openedBy(client);
@@ -99,7 +98,7 @@ describe('the address of a calendar', () => {
     expect(await feedsOf(client)).toMatchObject([{ enterpriseName: '恒信机电设备有限公司', isCurrent: true }]);
   });
 
-  test('speaks the language of the person who asked for it', async () => {
+  test('uses the language of the person', async () => {
     const client = await server.as('supplier-admin');
     const headers = { 'idempotency-key': 'calendar-in-english', 'accept-language': 'en-US' };
     const reply = await client.send({ method: 'POST', url: urlOf(feeds.open), headers, payload: {} });
@@ -109,7 +108,7 @@ describe('the address of a calendar', () => {
 });
 
 describe('a calendar', () => {
-  test('is told of with when it was last read, noted once an hour', async () => {
+  test('is listed with its last read, recorded hourly', async () => {
     const client = await server.as('core-op');
     const path = await openedBy(client);
     expect(await feedsOf(client)).toMatchObject([{ lastReadAt: null }]);
@@ -121,7 +120,7 @@ describe('a calendar', () => {
     expect(await feedsOf(client)).toEqual([first]);
   });
 
-  test('is ended by its person, and by nobody else', async () => {
+  test('is ended by its person only', async () => {
     const client = await server.as('core-review');
     const path = await openedBy(client);
     const [feed] = await feedsOf(client);
@@ -133,7 +132,7 @@ describe('a calendar', () => {
     expect(await feedsOf(client)).toEqual([]);
   });
 
-  test('ends with the position, and does not come back with it', async () => {
+  test('ends with the position for good', async () => {
     const client = await server.as('multi-op');
     const { enterpriseNo: at } = await client.call(account.currentUser, {});
     if (at !== 'E1002') await client.call(account.switchEnterprise, { enterpriseNo: enterpriseNo('E1002') });
@@ -152,20 +151,20 @@ describe('a calendar', () => {
     expect(await statusOf(path)).toBe(404);
   });
 
-  test('is not given to the viewer of a group', async () => {
+  test('is not for the group viewer', async () => {
     expect((await refusalOf((await server.as('data-viewer')).call(feeds.open, {}))).code).toBe('10004');
   });
 
-  test('is not found by another secret, another form of it or none', async () => {
+  test('is not found with a wrong, malformed or missing secret', async () => {
     for (const name of ['', 'x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), `${'A'.repeat(42)}%2F.ics`])
       expect(await statusOf(`/calendars/${name}`)).toBe(404);
   });
 
-  test('is read so often in an hour, and no more', async () => {
+  test('is limited by hour', async () => {
     const path = await openedBy(await server.as('tier2-op'));
     const { times, withinMs } = LIMITS.readFeed;
     for (let count = 0; count < times; count += 1) {
-      // The limit of what one network asks for is another matter.
+      // Stay below the request limit of one network.
       if (count % 50 === 0) server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 60_000));
       expect(await statusOf(path)).toBe(200);
     }

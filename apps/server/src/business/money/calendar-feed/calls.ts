@@ -8,10 +8,10 @@ import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { calendarFeed, enterprise } from '../../../schema/index.ts';
 
-/** Bytes of the secret in an address. */
+/** Bytes of randomness in an address. */
 const SECRET_BYTES = 32;
 
-/** Where calendars are read; the secret and `.ics` follow. */
+/** Followed by the secret and `.ics`. */
 export const FEED_PATH = 'calendars/';
 
 const list: Handlers['calendarFeed']['list'] = async ({ db, viewer }) => {
@@ -55,7 +55,6 @@ const end: Handlers['calendarFeed']['end'] = async (context, { id }) => {
   return {};
 };
 
-/** The addresses that a person's calendar programs read: shown once when they are made, renewed, ended. */
 export const calendarFeedCalls = {
   calendarFeed: {
     list: { scope: 'self', anyStatus: true, statements: 2, handle: list },

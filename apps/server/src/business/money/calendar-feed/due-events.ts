@@ -2,7 +2,6 @@ import { compareDates, formatMoney, type CalendarEvent, type CivilDate } from '@
 import type { Language } from '../../../platform/call-context.ts';
 import { type Due, sumOf } from '../../vouchers/voucher/index.ts';
 
-/** What falls due to an enterprise and from it. */
 export interface AllDues {
   readonly receivable: readonly Due[];
   readonly payable: readonly Due[];
@@ -26,23 +25,22 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Kind, (items: number, sum
   },
 };
 
-/** What the calendar is called by. */
 export const CALENDAR_NAMES: Readonly<Record<Language, string>> = { zh: '到期收付款', en: 'Due receipts and payments' };
 
 /**
- * A day's event for each kind of what is paid on it: kind, number of items and sum, nothing else, as whoever has the address reads it.
- * The same day and kind keep their uid, so that a calendar renews what it has; `whose` tells enterprises apart without naming them.
+ * One event for each day and kind, with only the kind, the count and the sum, because anybody with the address can read it. A day and kind
+ * keep their uid, so that calendars update them. `owner` separates enterprises without naming them.
  */
-export function dueEvents(dues: AllDues, language: Language, whose: string): CalendarEvent[] {
+export function dueEvents(dues: AllDues, language: Language, owner: string): CalendarEvent[] {
   return KINDS.flatMap((kind) =>
     [...byDay(dues[kind])].map(([on, paid]) => {
       const { count, amount } = sumOf(paid);
-      return { uid: `${kind}-${on}-${whose}@payment-vouchers`, on, summary: WORDS[language][kind](count, formatMoney(amount)) };
+      return { uid: `${kind}-${on}-${owner}@payment-vouchers`, on, summary: WORDS[language][kind](count, formatMoney(amount)) };
     }),
   );
 }
 
-/** What is paid on each day, the earliest first. */
+/** Dues by payment day, earliest first. */
 function byDay(dues: readonly Due[]): ReadonlyMap<CivilDate, readonly Due[]> {
   const days = new Map<CivilDate, Due[]>();
   for (const due of dues) {

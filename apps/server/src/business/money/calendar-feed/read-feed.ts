@@ -6,19 +6,19 @@ import { settled } from '../../../platform/db/settled.ts';
 import { sha256 } from '../../../platform/security/keys.ts';
 import type { Services } from '../../../platform/services.ts';
 import { calendarFeed, enterprise, membership } from '../../../schema/index.ts';
-import { keptDues } from '../../vouchers/voucher/index.ts';
+import { storedDuesOf } from '../../vouchers/voucher/index.ts';
 import { outflowsOf } from '../dues/index.ts';
 import { CALENDAR_NAMES, dueEvents } from './due-events.ts';
 
 type Row = typeof calendarFeed.$inferSelect;
 
-/** A calendar program is told to ask again after so long. */
+/** The refresh interval suggested to calendar programs. */
 const RENEW_HOURS = 6;
 
-/** That it was asked for is written down once in so long, however often it is. */
+/** Reads are recorded at most this often. */
 const NOTED_EVERY_MS = 3_600_000;
 
-/** The feed that a secret opens, while its person's position stands and lets them read the enterprise's records. */
+/** Undefined unless the person still holds a position that may read the enterprise's records. */
 export async function feedOf(db: Db, token: string): Promise<Row | undefined> {
   const [found] = await db
     .select({ feed: calendarFeed, role: membership.role })
@@ -32,10 +32,11 @@ export async function feedOf(db: Db, token: string): Promise<Row | undefined> {
   return found && holdsPermission(found.role, 'records.read') ? found.feed : undefined;
 }
 
-/** Names an enterprise to calendars, and to nobody else. */
-const nameless = ({ keys }: Pick<Services, 'keys'>, enterpriseNo: EnterpriseNo): string => keys.hmac('calendar', enterpriseNo).slice(0, 16);
+/** A keyed id of the enterprise for uids. */
+const enterpriseHash = ({ keys }: Pick<Services, 'keys'>, enterpriseNo: EnterpriseNo): string =>
+  keys.hmac('calendar', enterpriseNo).slice(0, 16);
 
-/** A feed as the file that calendars take, and that it was read. Fees are not in it: no day is set for them. */
+/** Writes the feed as a calendar file and records the read. Fees have no due date and are left out. */
 export async function writeFeed(
   services: Pick<Services, 'database' | 'clock' | 'wallClock' | 'keys'>,
   { id, enterpriseNo, language, lastReadAt }: Row,
@@ -43,12 +44,12 @@ export async function writeFeed(
   const { clock, wallClock } = services;
   const { db } = services.database;
   const now = wallClock.now();
-  const [dues, { repayments }] = await settled([keptDues(db, enterpriseNo), outflowsOf(db, enterpriseNo, clock.today())] as const);
+  const [dues, { repayments }] = await settled([storedDuesOf(db, enterpriseNo), outflowsOf(db, enterpriseNo, clock.today())] as const);
   if (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= NOTED_EVERY_MS)
     await db.update(calendarFeed).set({ lastReadAt: now }).where(eq(calendarFeed.id, id));
   return icalendar({
     name: CALENDAR_NAMES[language],
-    events: dueEvents({ ...dues, repayments }, language, nameless(services, enterpriseNo)),
+    events: dueEvents({ ...dues, repayments }, language, enterpriseHash(services, enterpriseNo)),
     madeAt: now,
     renewHours: RENEW_HOURS,
   });

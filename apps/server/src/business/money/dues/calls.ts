@@ -6,7 +6,6 @@ import { collectReceivable, removeReceivable, reopenReceivable } from './receiva
 import { listReceivables } from './receivables/list.ts';
 import { registerReceivable } from './receivables/register.ts';
 
-/** What an enterprise owes and is owed: vouchers, purchase invoices, and what it registered besides. */
 export const dueCalls = {
   payable: {
     list: { scope: 'enterprise', statements: 3, handle: listPayables },

@@ -56,5 +56,4 @@ function weeksOf(monday: CivilDate, { receivable, payable }: Dues, { repayments,
   });
 }
 
-/** The weeks of somebody to whom nothing falls due. */
 export const emptyWeeks = (today: CivilDate) => weeksOf(mondayOf(today), { receivable: [], payable: [] }, NO_OUTFLOWS);

@@ -1,4 +1,4 @@
-/** What an enterprise is owed and owes by day and week: vouchers, repayments and fees, entries of its own, invoices. */
+/** Dues of an enterprise by day and week: vouchers, repayments and fees, own entries, invoices. */
 export { dueCalls } from './calls.ts';
 export { dueFigures, emptyWeeks, NOTHING_DUE } from './due-figures.ts';
 export { outflowsOf } from './outflows.ts';

@@ -8,11 +8,11 @@ import { feeItem, financing, pledge } from '../../../schema/index.ts';
 import { owedOf } from '../../lending/funding/index.ts';
 import type { Due } from '../../vouchers/voucher/index.ts';
 
-/** What an enterprise pays besides its vouchers, a row for each day. */
+/** Payments besides vouchers, one row a day. */
 export interface Outflows {
-  /** Loans against a pledge, and what was financed and is claimed back. */
+  /** Pledge loans and recourse claims. */
   readonly repayments: readonly Due[];
-  /** The platform's fees, and those of guarantors. */
+  /** Fees of the platform and of guarantors. */
   readonly fees: readonly Due[];
 }
 
@@ -24,7 +24,6 @@ interface Outflow {
   readonly amount: Fen;
 }
 
-/** One row a day. */
 function byDay(flows: readonly Outflow[]): readonly Due[] {
   const days = new Map<string, Due>();
   for (const { on, paidOn, amount } of flows) {
@@ -35,7 +34,7 @@ function byDay(flows: readonly Outflow[]): readonly Due[] {
   return [...days.values()];
 }
 
-/** What was to be paid before today is to be paid today. */
+/** Overdue amounts are due today. */
 const notPast = (day: CivilDate, today: CivilDate): CivilDate => (day < today ? today : day);
 
 const forEnterprise = sql.placeholder('enterpriseNo');
@@ -66,7 +65,6 @@ const feesOf = prepared((db) =>
     .prepare('outflow_fees'),
 );
 
-/** What is to be repaid with its interest as of the day on which it is, and the fees that wait: for these no day is set, they are today's. */
 export async function outflowsOf(db: Db, enterpriseNo: EnterpriseNo, today: CivilDate): Promise<Outflows> {
   const whose = { enterpriseNo };
   const [loans, claims, fees] = await settled([

@@ -3,7 +3,6 @@ import { list } from './list.ts';
 import { addProof, pay } from './pay.ts';
 import { payments } from './payments.ts';
 
-/** The fees of the enterprise of the session. */
 export const feeCalls = {
   fee: {
     list: { scope: 'enterprise', statements: 3, handle: list },

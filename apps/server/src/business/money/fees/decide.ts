@@ -5,10 +5,10 @@ import { logFee } from './log-fee.ts';
 import { moveFee } from './move-fee.ts';
 import { settleFeePayment } from './payment.ts';
 
-/** What the platform's acts on fees need; who does them and why is written down by whoever calls. */
+/** Callers log the author and the reason. */
 export type FeeContext = TellContext;
 
-/** The platform has found the payment of a declared fee. Refuses NOT_FOUND or ILLEGAL_STATE. */
+/** Confirms the payment of a declared fee. Refuses NOT_FOUND or ILLEGAL_STATE. */
 export async function confirmFee(context: FeeContext, id: string): Promise<FeeRow> {
   const row = await moveFee(context.db, { id, event: 'confirm', set: { decidedAt: context.clock.now() } });
   await settleFeePayment(context, id, { state: 'confirmed', reason: null });
@@ -18,7 +18,7 @@ export async function confirmFee(context: FeeContext, id: string): Promise<FeeRo
   return row;
 }
 
-/** The platform has not found the payment of a declared fee: it waits for the enterprise again, with the reason. */
+/** Returns a declared fee to the enterprise because its payment was not found. */
 export async function sendBackFee(context: FeeContext, id: string, reason: string): Promise<FeeRow> {
   const row = await moveFee(context.db, { id, event: 'sendBack', set: { decidedAt: context.clock.now(), returnReason: reason } });
   await settleFeePayment(context, id, { state: 'returned', reason });

@@ -11,7 +11,7 @@ export type FeeRow = typeof feeItem.$inferSelect;
 
 type FeeRecord = ResponseOf<Contract['fee']['list']>['list'][number];
 
-/** The fees that an enterprise bears, each with whom it goes to, who declared it and its proof. */
+/** Fees of an enterprise with payee, declarer and proof. */
 export const selectCharges = (db: Db) => {
   const { enterpriseNo, name, creditCode } = enterprise;
   return db
@@ -30,7 +30,7 @@ export const selectCharges = (db: Db) => {
 
 type Selected = Awaited<ReturnType<typeof selectCharges>>[number];
 
-/** What a person may do with a fee of the platform; the costs of applications are paid where they arise. */
+/** Only platform fees can be paid here; costs of applications are paid where they arise. */
 function actsOf({ row }: Selected, { role }: Pick<RowViewer, 'role'>): FeeRecord['acts'] {
   if (row.source !== 'platform' || !holdsPermission(role, 'fee.pay')) return [];
   if (!isFeeState(row.state)) return [];
@@ -41,7 +41,6 @@ function actsOf({ row }: Selected, { role }: Pick<RowViewer, 'role'>): FeeRecord
 const applicationOf = ({ objectKind, objectId, part }: Selected['row']): FeeRecord['application'] =>
   objectKind === null || objectId === null || part === null ? null : { kind: objectKind, id: objectId, part };
 
-/** A fee with what became of it, as a person of the enterprise sees it. */
 export function recordOf(selected: Selected, viewer: Pick<RowViewer, 'role' | 'today'>): FeeRecord {
   const { row, payee, declaredBy, proof } = selected;
   const { kind, amount, agreementUrl, summary, mandatory, returnReason, source, state, version, dueOn, businessNumber, basis } = row;
@@ -75,7 +74,6 @@ export function recordOf(selected: Selected, viewer: Pick<RowViewer, 'role' | 't
   };
 }
 
-/** One fee of the enterprise as it stands now. */
 export async function feeRecord(db: Db, id: string, viewer: RowViewer): Promise<FeeRecord> {
   const [selected] = await selectCharges(db).where(and(eq(charge.id, id), eq(charge.enterpriseNo, viewer.viewerNo)));
   if (!selected) throw new Error(`fee ${id} is gone`);
@@ -92,7 +90,7 @@ const itemOf = ({ id, kind, amount, agreementUrl, summary, mandatory, returnReas
   returnReason,
 });
 
-/** The fees that wait for an enterprise, those that must be paid first. */
+/** Open fees; mandatory ones first. */
 export async function unpaidFeesOf(db: Db, enterpriseNo: EnterpriseNo | string): Promise<FeeItem[]> {
   const rows = await db
     .select()

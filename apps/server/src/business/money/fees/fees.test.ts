@@ -32,7 +32,7 @@ const decide = <Result>(work: (context: FeeContext) => Promise<Result>) =>
   server.database.transaction((db) => work({ ...server.services, db }));
 
 describe('declaring a fee paid', () => {
-  test.each(['fee-admin', 'fee-op', 'fee-review'])('is open to %s; the item leaves the pending list and waits', async (userName) => {
+  test.each(['fee-admin', 'fee-op', 'fee-review'])('is allowed to %s; the fee leaves the open list', async (userName) => {
     expect(await declare(userName, { id: SERVICE })).toMatchObject({ state: 'declared', declaredAt: server.clock.now().toISOString() });
     expect((await pending()).map(({ id }) => id)).toEqual([UKEY]);
     const { list } = await (await server.as('fee-admin')).call(fee.list, { ...page, state: 'declared' });
@@ -40,7 +40,7 @@ describe('declaring a fee paid', () => {
     expect(list[0]?.declaredBy).toBeTruthy();
   });
 
-  test('happens once, however often it is pressed at once', async () => {
+  test('works once, however often clicked', async () => {
     const client = await server.as('fee-op');
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => client.call(fee.pay, { id: SERVICE })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('declaring a fee paid', () => {
     expect(new Set(refused)).toEqual(new Set(['10006']));
   });
 
-  test('says why a declared item cannot be declared again', async () => {
+  test('refuses to declare again, with the reason', async () => {
     await declare('fee-op', { id: SERVICE });
     await expect(declare('fee-admin', { id: SERVICE })).rejects.toMatchObject({
       code: '10006',
@@ -56,17 +56,17 @@ describe('declaring a fee paid', () => {
     });
   });
 
-  test('does not find an item of another enterprise', async () => {
+  test('does not find another enterprise’s fee', async () => {
     await expect(declare('supplier-op', { id: SERVICE })).rejects.toMatchObject({ code: '10002' });
     await expect(declare('supplier-op', { id: z.parse(FeeItemId, 'NONE') })).rejects.toMatchObject({ code: '10002' });
     expect(await pending()).toHaveLength(2);
   });
 
-  test('is closed to the group viewer', async () => {
+  test('is refused to the group viewer', async () => {
     await expect(declare('data-viewer', { id: SERVICE })).rejects.toMatchObject({ code: '10004' });
   });
 
-  test('of a USB key takes the agreement on its fee, in force, and keeps the consent', async () => {
+  test('of a USB key requires its agreement in force, and records the consent', async () => {
     await expect(declare('fee-op', { id: UKEY })).rejects.toMatchObject({
       code: '10013',
       message: expect.stringContaining('请先阅读并同意协议'),
@@ -82,7 +82,7 @@ describe('declaring a fee paid', () => {
     ]);
   });
 
-  test('is written to the audit trail', async () => {
+  test('is logged', async () => {
     await declare('fee-op', { id: SERVICE });
     expect(await server.database.db.select().from(auditLog)).toContainEqual(
       expect.objectContaining({ action: 'fee.pay', subjectId: SERVICE, enterpriseNo: 'E1005' }),
@@ -102,7 +102,7 @@ describe('the receipt of a payment', () => {
     return id;
   };
 
-  test('goes with the declaration, or is added while the platform looks for it', async () => {
+  test('is sent with the declaration, or added while the platform searches', async () => {
     const [proof, better] = [await upload('fee-op'), await upload('fee-op')];
     expect(await declare('fee-op', { id: SERVICE, proof })).toMatchObject({ proof: { id: proof }, acts: ['addProof'] });
     const client = await server.as('fee-admin');
@@ -111,14 +111,14 @@ describe('the receipt of a payment', () => {
     await expect(client.call(fee.addProof, { id: SERVICE, proof })).rejects.toMatchObject({ code: '10006' });
   });
 
-  test('is a file of the enterprise itself', async () => {
+  test('must be a file of the enterprise', async () => {
     const proof = await upload('supplier-op');
     await expect(declare('fee-op', { id: SERVICE, proof })).rejects.toMatchObject({ code: '10002' });
     expect(await pending()).toHaveLength(2);
   });
 });
 
-test('what must be paid and is late is found, and summed apart', async () => {
+test('mandatory and overdue fees are found and summed separately', async () => {
   const client = await server.as('fee-op');
   const { list, sums } = await client.call(fee.list, { ...page, overdue: true });
   expect(list).toMatchObject([{ id: UKEY, overdue: true, payee: null, acts: ['pay'] }]);
@@ -127,7 +127,7 @@ test('what must be paid and is late is found, and summed apart', async () => {
 });
 
 describe('the platform', () => {
-  test('confirms a declared fee, and the enterprise is told', async () => {
+  test('confirms a declared fee and tells the enterprise', async () => {
     await declare('fee-op', { id: SERVICE });
     await decide((context) => confirmFee(context, SERVICE));
     const client = await server.as('fee-admin');
@@ -136,14 +136,14 @@ describe('the platform', () => {
     await expect(decide((context) => sendBackFee(context, SERVICE, '太迟'))).rejects.toMatchObject({ key: 'ILLEGAL_STATE' });
   });
 
-  test('sends a declaration back with its reason; the item is pending again and can be declared anew', async () => {
+  test('returns a declared fee with a reason; it can be declared again', async () => {
     await declare('fee-op', { id: SERVICE });
     await decide((context) => sendBackFee(context, SERVICE, '未查到该笔转账'));
     expect((await pending()).find(({ id }) => id === SERVICE)?.returnReason).toBe('未查到该笔转账');
     expect(await declare('fee-op', { id: SERVICE })).toMatchObject({ state: 'declared', returnReason: null });
   });
 
-  test('decides nothing that was not declared, and time decides nothing at all', async () => {
+  test('decides only declared fees, never by time', async () => {
     await expect(decide((context) => confirmFee(context, SERVICE))).rejects.toMatchObject({ key: 'ILLEGAL_STATE' });
     await declare('fee-op', { id: SERVICE });
     server.clock.moveTo(new Date('2027-11-20T09:42:00+08:00'));
@@ -151,7 +151,7 @@ describe('the platform', () => {
     expect((await (await server.as('fee-op')).call(fee.list, { ...page, state: 'declared' })).total).toBe(1);
   });
 
-  test('sets the open fees of an enterprise: changes, adds, cancels, and leaves the declared alone', async () => {
+  test('sets an enterprise’s open fees: updates, adds, cancels, and keeps declared ones', async () => {
     await declare('fee-op', { id: UKEY, agreement });
     const changed: NewFee = {
       id: SERVICE,
@@ -188,14 +188,14 @@ describe('the platform', () => {
     ['a link that runs a script', 'E1005', { agreementUrl: 'javascript:alert(1)' }],
     ['a link without TLS', 'E1005', { agreementUrl: 'http://example.com/a' }],
     ['a link to another host in disguise', 'E1005', { agreementUrl: '//example.com/a' }],
-  ])('refuses %s, and changes nothing', async (_, enterpriseNo, change) => {
+  ])('refuses %s without changes', async (_, enterpriseNo, change) => {
     const item: NewFee = { kind: 'service', amount: fen(1n), agreementUrl: null, summary: '费用', mandatory: false, ...change };
     await expect(decide((context) => setFeeItems(context, enterpriseNo, [item]))).rejects.toThrow(/^(NOT_FOUND|VALIDATION)$/);
     expect(await pending()).toHaveLength(2);
   });
 });
 
-test('names the account that fees are transferred to, whole, or none', async () => {
+test('names the full receiving account, or none', async () => {
   expect(await (await server.as('fee-op')).call(fee.receivingAccount, {})).toMatchObject({ accountNumber: '14050170020800006721' });
   const bare = await createTestServer({ world: createSandboxAccounts, config: { feeAccount: undefined } });
   expect(await (await bare.as('fee-op')).call(fee.receivingAccount, {})).toBeNull();

@@ -1,4 +1,4 @@
-/** What an enterprise pays: the platform's fees, and its part of the costs of applications. */
+/** Fees of the platform, and an enterprise's part in the costs of applications. */
 export { feeCalls } from './calls.ts';
 export { confirmFee, sendBackFee } from './decide.ts';
 export { type FeeRow, unpaidFeesOf } from './fee-rows.ts';

@@ -18,7 +18,7 @@ const SORTS = {
   askedAt: charge.askedAt,
 };
 
-const found = (search: string): SQL | undefined => {
+const matchesSearch = (search: string): SQL | undefined => {
   const pattern = containing(search);
   return or(
     ilike(charge.summary, pattern),
@@ -27,12 +27,12 @@ const found = (search: string): SQL | undefined => {
   );
 };
 
-/** What must be paid and is late. */
+/** Mandatory and overdue. */
 const isLate = (today: string): SQL =>
   sql`(${charge.mandatory} and ${inArray(charge.state, [...UNPAID_FEE_STATES])} and ${charge.dueOn} < ${today})`;
 
-/** How many there are in each state, and what they come to. */
-const counted = (db: Db, filter: SQL | undefined, today: string) =>
+/** Number and amount by state. */
+const countsByState = (db: Db, filter: SQL | undefined, today: string) =>
   db
     .select({
       state: charge.state,
@@ -44,7 +44,7 @@ const counted = (db: Db, filter: SQL | undefined, today: string) =>
     .where(filter)
     .groupBy(charge.state);
 
-type Counted = Awaited<ReturnType<typeof counted>>[number];
+type Counted = Awaited<ReturnType<typeof countsByState>>[number];
 
 function sumsOf(rows: readonly Counted[]) {
   const sum = (states: readonly ChargeState[], of: (row: Counted) => string): Fen =>
@@ -59,7 +59,6 @@ function sumsOf(rows: readonly Counted[]) {
   };
 }
 
-/** The fees that the enterprise of the session bears. */
 export const list: Handlers['fee']['list'] = async (context, request) => {
   const { db } = context;
   const viewer = rowViewerOf(context);
@@ -70,7 +69,7 @@ export const list: Handlers['fee']['list'] = async (context, request) => {
     states?.includes('cancelled') ? undefined : ne(charge.state, 'cancelled'),
     source === undefined ? undefined : eq(charge.source, source),
     kind === undefined ? undefined : eq(charge.kind, kind),
-    search ? found(search) : undefined,
+    search ? matchesSearch(search) : undefined,
     overdue ? isLate(viewer.today) : undefined,
     paidFrom === undefined ? undefined : gte(charge.paidAt, startOfDay(paidFrom)),
     paidTo === undefined ? undefined : lt(charge.paidAt, startOfDay(addDays(paidTo, 1))),
@@ -82,7 +81,7 @@ export const list: Handlers['fee']['list'] = async (context, request) => {
       .orderBy(...orderOf(request, SORTS, charge.askedAt, charge.id))
       .limit(limit)
       .offset(offset),
-    counted(db, filter, viewer.today),
+    countsByState(db, filter, viewer.today),
   ] as const);
   return {
     ...countedPage(

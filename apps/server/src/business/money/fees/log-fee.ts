@@ -3,7 +3,6 @@ import { feeStep } from '../../../schema/index.ts';
 
 type Step = Pick<typeof feeStep.$inferInsert, 'feeId' | 'event' | 'actorName' | 'reason' | 'proofId'>;
 
-/** Notes what became of a fee, for its history. */
 export async function logFee({ db, ids, clock }: TellContext, ...steps: readonly Step[]): Promise<void> {
   if (steps.length > 0) await db.insert(feeStep).values(steps.map((step) => ({ id: ids.next(), at: clock.now(), ...step })));
 }

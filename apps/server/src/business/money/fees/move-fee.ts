@@ -7,13 +7,13 @@ import type { FeeRow } from './fee-rows.ts';
 
 interface Move {
   readonly id: string;
-  /** Only this enterprise's; any where it is left out, for the platform. */
+  /** Restricts to one enterprise; left out by the platform. */
   readonly enterpriseNo?: string;
   readonly event: FeeEvent;
   readonly set?: Partial<typeof feeItem.$inferInsert>;
 }
 
-/** Moves a fee along its life, in one statement, so that of two at once one wins. Refuses NOT_FOUND, or ILLEGAL_STATE naming its state. */
+/** Changes the state in one statement, so that only one of two concurrent acts succeeds. Refuses NOT_FOUND or ILLEGAL_STATE. */
 export async function moveFee(db: Db, { id, enterpriseNo, event, set = {} }: Move): Promise<FeeRow> {
   const theirs = and(eq(feeItem.id, id), enterpriseNo === undefined ? undefined : eq(feeItem.enterpriseNo, enterpriseNo));
   const [row] = await db.select().from(feeItem).where(theirs).for('update');

@@ -10,17 +10,17 @@ import { recordAudit } from '../../../platform/security/audit.ts';
 import { feeRecord } from './fee-rows.ts';
 import { logFee } from './log-fee.ts';
 import { moveFee } from './move-fee.ts';
-import { declaredBesides, joinPayment, proveFeePayment } from './payment.ts';
+import { declaredWithFee, joinPayment, proveFeePayment } from './payment.ts';
 
 type AddProof = (typeof contract)['fee']['addProof'];
 
-/** A receipt is a file of the enterprise itself. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND unless the receipt is a file of the enterprise. */
 async function assertOwnProof({ db, viewer }: CallContext, proof: FileId): Promise<void> {
   const [file] = await readableFiles(db, enterpriseOf({ viewer }), [proof]);
   if (file?.enterpriseNo !== enterpriseOf({ viewer })) throw new Refusal('NOT_FOUND');
 }
 
-/** Takes the enterprise's word that it has paid an item to the platform's account; what that word is worth, the platform finds out. */
+/** Records the enterprise's declaration of a payment; the platform then checks it. */
 export const pay: ServedHandlers['fee']['pay'] = async (context, request, { config }) => {
   const { id, agreement, proof, transferKey } = request;
   const { db, viewer, clock } = context;
@@ -40,11 +40,13 @@ export const pay: ServedHandlers['fee']['pay'] = async (context, request, { conf
   return feeRecord(db, id, rowViewerOf(context));
 };
 
-/** Adds the receipt of a declared item and of what the same transfer paid, or puts another in its place. Refuses NOT_FOUND, and ILLEGAL_STATE unless it waits for the platform. */
+/**
+ * Adds or replaces the receipt for all fees of one transfer. Refuses NOT_FOUND, and ILLEGAL_STATE unless the fee waits for the platform.
+ */
 export async function addProof(context: CallContext, { id, proof }: RequestOf<AddProof>): Promise<ResponseOf<AddProof>> {
   const { db, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
-  const all = [id, ...(await declaredBesides(db, enterpriseNo, id))].toSorted();
+  const all = [id, ...(await declaredWithFee(db, enterpriseNo, id))].toSorted();
   for (const one of all) await moveFee(db, { id: one, enterpriseNo, event: 'addProof', set: { proofId: proof } });
   await assertOwnProof(context, proof);
   await proveFeePayment(db, id, proof);

@@ -10,7 +10,6 @@ import { nextNumber } from '../../applications/application/index.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 import type { FeeRow } from './fee-rows.ts';
 
-/** The account that fees are transferred to. */
 export type Payee = NonNullable<ResponseOf<Contract['fee']['receivingAccount']>>;
 
 const NUMBERING = { prefix: 'JF', sequence: 'fee_payment_number_seq' };
@@ -21,15 +20,15 @@ interface Transfer {
   readonly proof: FileId | undefined;
 }
 
-/** Holds a payment and writes what its fees come to and where it stands. */
-async function retell(db: Db, id: FeePaymentId): Promise<void> {
+/** Locks a payment and updates its sum and state from its fees. */
+async function updatePayment(db: Db, id: FeePaymentId): Promise<void> {
   await db.select({ id: feePayment.id }).from(feePayment).where(eq(feePayment.id, id)).for('update');
   const lines = await db.select().from(feePaymentLine).where(eq(feePaymentLine.paymentId, id));
   const [amount, state] = [sumFen(lines.map((line) => line.amount)), feePaymentStateOf(lines.map((line) => line.state))];
   await db.update(feePayment).set({ amount, state }).where(eq(feePayment.id, id));
 }
 
-/** The payment by this key, made where it is not there yet; of fees that are declared at once, the later waits for the first. */
+/** Finds or creates the payment with this key; concurrent declarations wait for each other. */
 async function paymentOf(context: CallContext, { transferKey, payee, proof }: Transfer): Promise<FeePaymentId> {
   const { db, ids, clock, viewer } = context;
   const [row] = await db
@@ -53,24 +52,22 @@ async function paymentOf(context: CallContext, { transferKey, payee, proof }: Tr
   return row.id;
 }
 
-/** Notes a fee that was just declared with its payment. */
 export async function joinPayment(context: CallContext, fee: FeeRow, transfer: Transfer): Promise<void> {
   const { db } = context;
   const paymentId = await paymentOf(context, transfer);
   const { id: feeId, kind, summary, amount } = fee;
   await db.insert(feePaymentLine).values({ paymentId, feeId, kind, summary, amount: fen(amount), state: 'declared' });
-  await retell(db, paymentId);
+  await updatePayment(db, paymentId);
 }
 
-const standing = (feeId: string) => and(eq(feePaymentLine.feeId, feeId), ne(feePaymentLine.state, 'returned'));
+const lineOfFee = (feeId: string) => and(eq(feePaymentLine.feeId, feeId), ne(feePaymentLine.state, 'returned'));
 
-/** The fees that wait for the platform by the same payment as one does. */
-export async function declaredBesides(db: Db, enterpriseNo: EnterpriseNo, feeId: string): Promise<string[]> {
+export async function declaredWithFee(db: Db, enterpriseNo: EnterpriseNo, feeId: string): Promise<string[]> {
   const [line] = await db
     .select({ paymentId: feePaymentLine.paymentId })
     .from(feePaymentLine)
     .innerJoin(feePayment, eq(feePayment.id, feePaymentLine.paymentId))
-    .where(and(standing(feeId), eq(feePayment.enterpriseNo, enterpriseNo)));
+    .where(and(lineOfFee(feeId), eq(feePayment.enterpriseNo, enterpriseNo)));
   if (!line) return [];
   const others = await db
     .select({ feeId: feePaymentLine.feeId })
@@ -80,13 +77,12 @@ export async function declaredBesides(db: Db, enterpriseNo: EnterpriseNo, feeId:
   return others.map((other) => other.feeId);
 }
 
-/** Puts a receipt to the payment of a fee. */
 export async function proveFeePayment(db: Db, feeId: string, proofId: FileId): Promise<void> {
-  const [line] = await db.select().from(feePaymentLine).where(standing(feeId));
+  const [line] = await db.select().from(feePaymentLine).where(lineOfFee(feeId));
   if (line) await db.update(feePayment).set({ proofId }).where(eq(feePayment.id, line.paymentId));
 }
 
-/** What the platform found of a fee that was declared, in its payment. */
+/** Records the platform's result for a declared fee. */
 export async function settleFeePayment(
   { db, clock }: TellContext,
   feeId: string,
@@ -95,7 +91,7 @@ export async function settleFeePayment(
   const [line] = await db
     .update(feePaymentLine)
     .set({ ...found, decidedAt: clock.now() })
-    .where(and(standing(feeId), eq(feePaymentLine.state, 'declared')))
+    .where(and(lineOfFee(feeId), eq(feePaymentLine.state, 'declared')))
     .returning();
-  if (line) await retell(db, line.paymentId);
+  if (line) await updatePayment(db, line.paymentId);
 }

@@ -38,7 +38,7 @@ async function payBoth(): Promise<void> {
   ]);
 }
 
-test('fees that one transfer paid are one payment, with its account, whoever looks', async () => {
+test('fees of one transfer are one payment with its account', async () => {
   await payBoth();
   const [payment, ...others] = await paymentsOf('fee-review');
   expect(others).toEqual([]);
@@ -56,20 +56,20 @@ test('fees that one transfer paid are one payment, with its account, whoever loo
   expect(payment?.paymentNumber).toMatch(/^JF\d{8}-\d{4}$/);
 });
 
-test('fees that are declared without a word of it are payments of their own', async () => {
+test('fees declared without a transfer are separate payments', async () => {
   const client = await server.as('fee-op');
   await client.call(fee.pay, { id: UKEY, agreement });
   await client.call(fee.pay, { id: SERVICE });
   expect((await paymentsOf()).map(({ lines }) => lines.length)).toEqual([1, 1]);
 });
 
-test('a payment that fails leaves no trace', async () => {
+test('a failed payment leaves no trace', async () => {
   const client = await server.as('fee-op');
   expect(await refusalOf(client.call(fee.pay, { id: UKEY, transferKey: 'T1' }))).toMatchObject({ code: '10013' });
   expect(await paymentsOf()).toEqual([]);
 });
 
-test('what was found and what was sent back stand in it; what was sent back is paid by another payment', async () => {
+test('shows confirmed and returned fees; a returned fee is paid by another payment', async () => {
   await payBoth();
   await decide((context) => confirmFee(context, UKEY));
   await decide((context) => sendBackFee(context, SERVICE, '未查到该笔转账'));
@@ -97,7 +97,7 @@ test('what was found and what was sent back stand in it; what was sent back is p
   expect((await client.call(fee.payments, { ...page, search: '没有这样的' })).total).toBe(0);
 });
 
-test('a receipt that is added to one fee is the receipt of all that the transfer paid', async () => {
+test('a receipt added to one fee applies to the whole transfer', async () => {
   await payBoth();
   const { id: uploadedBy, enterpriseNo } = await (await server.as('fee-op')).call(contract.account.currentUser, {});
   const id = z.parse(FileId, 'R1');
@@ -111,7 +111,7 @@ test('a receipt that is added to one fee is the receipt of all that the transfer
   expect(list.map(({ proof }) => proof?.id)).toEqual([id, id]);
 });
 
-test('says where the invoice of a fee is', async () => {
+test('shows the invoice of each fee', async () => {
   await payBoth();
   await decide((context) => confirmFee(context, SERVICE));
   const admin = await server.as('fee-admin');
@@ -122,7 +122,7 @@ test('says where the invoice of a fee is', async () => {
   expect(payment?.lines.map(({ invoice }) => invoice)).toEqual([null, { id, requestNumber, state: 'waiting', invoiceNumber: null }]);
 });
 
-test('others see none of it', async () => {
+test('other enterprises see nothing', async () => {
   await payBoth();
   expect(await paymentsOf('supplier-op')).toEqual([]);
   expect(await refusalOf((await server.as('data-viewer')).call(fee.payments, page))).toMatchObject({ code: '10004' });

@@ -15,7 +15,7 @@ import { fileView } from '../../foundation/files/index.ts';
 
 type FeePayment = ResponseOf<Contract['fee']['payments']>['list'][number];
 
-const found = (search: string): SQL | undefined => {
+const matchesSearch = (search: string): SQL | undefined => {
   const pattern = containing(search);
   return or(
     ilike(feePayment.paymentNumber, pattern),
@@ -26,14 +26,14 @@ const found = (search: string): SQL | undefined => {
 
 const SORTS = { paymentNumber: feePayment.paymentNumber, paidAt: feePayment.paidAt, amount: feePayment.amount };
 
-/** The fees of payments, each with the request for its invoice that holds it. */
+/** The fees of payments with their invoice requests. */
 const linesOf = (db: Db, ids: readonly FeePayment['id'][]) => {
   const { id, requestNumber, state, invoiceNumber } = invoiceRequest;
   return (
     db
       .select({ line: feePaymentLine, invoice: { id, requestNumber, state, invoiceNumber } })
       .from(feePaymentLine)
-      // A fee that was sent back is invoiced with the payment that was found.
+      // A returned fee is invoiced with the payment that was found later.
       .leftJoin(
         invoiceRequestLine,
         and(
@@ -61,13 +61,12 @@ const lineView = ({ line, invoice }: Line): FeePayment['lines'][number] => ({
   invoice,
 });
 
-/** What the enterprise of the session paid to the platform. */
 export const payments: Handlers['fee']['payments'] = async (context, request) => {
   const { db } = context;
   const { states, search, paidFrom, paidTo } = request;
   const filter = and(
     eq(feePayment.enterpriseNo, enterpriseOf(context)),
-    search ? found(search) : undefined,
+    search ? matchesSearch(search) : undefined,
     paidFrom === undefined ? undefined : gte(feePayment.paidAt, startOfDay(paidFrom)),
     paidTo === undefined ? undefined : lt(feePayment.paidAt, startOfDay(addDays(paidTo, 1))),
   );

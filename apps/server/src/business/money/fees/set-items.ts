@@ -7,20 +7,18 @@ import type { FeeRow } from './fee-rows.ts';
 import { logFee } from './log-fee.ts';
 import { moveFee } from './move-fee.ts';
 
-/** A fee as the platform asks for it. */
 export interface NewFee {
-  /** An item that is open already keeps its id; a new one has none. */
   readonly id?: string | undefined;
-  /** "ukey" for a USB key, otherwise any other word. */
+  /** "ukey" for a USB key, any other word otherwise. */
   readonly kind: string;
   readonly amount: Fen;
-  /** An https address, or a path of this server; people read it before they pay. */
+  /** An https address or a path of this server; people read it before they pay. */
   readonly agreementUrl: string | null;
   readonly summary: string;
   readonly mandatory: boolean;
-  /** By when it is to be paid; none: at any time. */
+  /** Due date; without one it can be paid at any time. */
   readonly dueOn?: CivilDate | null | undefined;
-  /** The number of what it is of, and what it rests on. */
+  /** The number of the business behind the fee, and its basis. */
   readonly businessNumber?: string | null | undefined;
   readonly basis?: string | null | undefined;
 }
@@ -28,8 +26,8 @@ export interface NewFee {
 const isReadable = (url: string): boolean => /^\/(?!\/)[\w/.-]*$/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:');
 
 /**
- * Makes these the open fees of an enterprise: those named are kept or changed, new ones added, open ones left out cancelled. What was
- * declared is left alone. Refuses NOT_FOUND for an unknown enterprise, an id that is not open there, or an address that nobody could read.
+ * Replaces the open fees of an enterprise: updates those with an id, adds new ones, cancels the rest. Declared fees stay. Refuses NOT_FOUND
+ * for an unknown enterprise, an id that is not open, or an address that cannot be opened.
  */
 export async function setFeeItems(context: FeeContext, enterpriseNo: string, items: readonly NewFee[]): Promise<FeeRow[]> {
   const { db, ids, clock } = context;

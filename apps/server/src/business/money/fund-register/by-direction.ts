@@ -6,7 +6,7 @@ interface Movements {
   readonly direction: AnyPgColumn;
 }
 
-/** The amounts of a table of movements as the two columns of a register: zero in the column of the other direction. */
+/** Income and expenditure columns of a table of movements; zero for the other direction. */
 export const byDirection = ({ amount, direction }: Movements): Readonly<Record<'inflow' | 'outflow', SQL>> => ({
   inflow: sql`case ${direction} when 'in' then ${amount} else 0 end`,
   outflow: sql`case ${direction} when 'out' then ${amount} else 0 end`,

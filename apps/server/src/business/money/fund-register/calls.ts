@@ -4,7 +4,6 @@ import { list } from './list.ts';
 import { removeSupplement, reviewSupplement, withdrawSupplement } from './review-supplement.ts';
 import { submitSupplement } from './submit-supplement.ts';
 
-/** The fund register, and what people add to it. */
 export const fundRegisterCalls = {
   fundRegister: {
     list: { scope: 'enterprise', statements: 4, handle: list },

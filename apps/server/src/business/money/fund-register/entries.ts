@@ -10,12 +10,12 @@ import { entryNumber, sequenceIn } from './entry-number.ts';
 
 type Page = ResponseOf<Contract['fundRegister']['list']>;
 type EntryView = Page['list'][number];
-type Asked = Partial<Omit<RequestOf<Contract['fundRegister']['list']>, keyof PageRequest>>;
+type EntryFilters = Partial<Omit<RequestOf<Contract['fundRegister']['list']>, keyof PageRequest>>;
 
 const vouchersOf = sql`select v.number from ${voucherOfObject} v
   where v.object_kind = ${fundEntry.objectKind} and v.object_id = ${fundEntry.objectId}`;
 
-function found(search: string): SQL | undefined {
+function matchesSearch(search: string): SQL | undefined {
   const sequence = sequenceIn(search);
   if (sequence !== undefined) return sql`${fundEntry.sequence} = ${sequence}`;
   const pattern = containing(search);
@@ -28,37 +28,37 @@ function found(search: string): SQL | undefined {
   );
 }
 
-/** Days and account: what openings, closings and sums are of. */
-const ofPeriod = (enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo }: Asked) =>
+/** Filters by account and days, for balances and sums. */
+const ofPeriod = (enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo }: EntryFilters) =>
   and(
     eq(fundEntry.enterpriseNo, enterpriseNo),
     accountId && eq(fundEntry.bankAccountId, accountId),
     ...within(fundEntry.bookedOn, bookedFrom, bookedTo),
   );
 
-/** What is asked for of an enterprise's entries, however they stand. */
-const asked = (enterpriseNo: EnterpriseNo, request: Asked) =>
+/** All filters except the state. */
+const asked = (enterpriseNo: EnterpriseNo, request: EntryFilters) =>
   and(
     ofPeriod(enterpriseNo, request),
     request.ids && inArray(fundEntry.id, request.ids),
     request.type && eq(fundEntry.type, request.type),
     request.direction && eq(fundEntry.direction, request.direction),
-    request.search ? found(request.search) : undefined,
+    request.search ? matchesSearch(request.search) : undefined,
   );
 
-/** What comes counts up, what goes down. */
+/** Income minus expenditure. */
 const net = sql`sum(case ${fundEntry.direction} when 'in' then ${fundEntry.amount} else -${fundEntry.amount} end)`;
 
-/** What the entries of a filter sum to, by how they stand. */
-export const countedEntries = (db: Db, enterpriseNo: EnterpriseNo, request: Asked) =>
+/** Sums by state. */
+export const countedEntries = (db: Db, enterpriseNo: EnterpriseNo, request: EntryFilters) =>
   db
     .select({ state: fundEntry.reconciliation, ...stateCountOf(byDirection(fundEntry)) })
     .from(fundEntry)
     .where(asked(enterpriseNo, request))
     .groupBy(fundEntry.reconciliation);
 
-/** What there was before the days asked for, what came and went in them, and what there is after. */
-export async function sumsOf(db: Db, enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo }: Asked): Promise<Page['sums']> {
+/** Opening balance, sums and closing balance of a period. */
+export async function sumsOf(db: Db, enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo }: EntryFilters): Promise<Page['sums']> {
   const inDays = bookedFrom === undefined ? sql`true` : sql`${fundEntry.bookedOn} >= ${bookedFrom}`;
   const part = (condition: SQL) => sql<string>`coalesce(sum(${fundEntry.amount}) filter (where ${condition}), 0)`;
   const [row] = await db
@@ -76,7 +76,7 @@ export async function sumsOf(db: Db, enterpriseNo: EnterpriseNo, { accountId, bo
 
 const SORTS = { number: fundEntry.sequence, amount: fundEntry.amount, bookedOn: fundEntry.bookedOn };
 
-/** What the enterprise has after each of some entries, by the place of the entry. */
+/** Running balances by sequence number. */
 async function balancesAfter(db: Db, enterpriseNo: EnterpriseNo, sequences: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (sequences.length === 0) return new Map();
   const running = db
@@ -94,8 +94,7 @@ async function balancesAfter(db: Db, enterpriseNo: EnterpriseNo, sequences: read
   return new Map(rows.map(({ sequence, balance }) => [sequence, balance]));
 }
 
-/** A page of an enterprise's entries. */
-export async function entriesOf(db: Db, enterpriseNo: EnterpriseNo, request: Asked & PageRequest): Promise<EntryView[]> {
+export async function entriesOf(db: Db, enterpriseNo: EnterpriseNo, request: EntryFilters & PageRequest): Promise<EntryView[]> {
   const { limit, offset } = windowOf(request);
   const { states } = request;
   const rows = await db

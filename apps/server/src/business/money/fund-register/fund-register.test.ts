@@ -26,7 +26,7 @@ afterAll(() => server.close());
 type Asked = Partial<RequestOf<Contract['fundRegister']['list']>>;
 const listed = (who: string, asked: Asked = {}) => people.call(who, fundRegister.list, { page: 1, pageSize: 20, ...asked });
 
-test('a payment stands in the register of both sides, in the order in which money moved, with what is left after it', async () => {
+test('a payment appears in both registers, in order, with running balances', async () => {
   const { list, sums, columnSums, total, stateCounts } = await listed('supplier-admin');
   expect(list.map(({ type, direction }) => [type, direction])).toEqual([
     ['fee', 'out'],
@@ -52,7 +52,7 @@ test('a payment stands in the register of both sides, in the order in which mone
   await assertWhole(server);
 });
 
-test('what is looked for is found, and its sums are its own; those of the days are not touched by it', async () => {
+test('a search has its own sums, and the period’s sums stay', async () => {
   const { list: all, sums } = await listed('supplier-admin');
   const [fee, paid] = all;
   if (!paid || !fee) throw new Error('nothing is registered');
@@ -74,7 +74,7 @@ test('what is looked for is found, and its sums are its own; those of the days a
   ]);
 });
 
-test('days that have passed are the opening', async () => {
+test('earlier days form the opening balance', async () => {
   const { sums } = await listed('supplier-admin');
   const later = await listed('supplier-admin', { bookedFrom: addDays(server.clock.today(), 1) });
   expect(later.sums).toEqual({ opening: sums.closing, inflow: 0n, outflow: 0n, closing: sums.closing });
@@ -82,13 +82,13 @@ test('days that have passed are the opening', async () => {
   expect(before.sums).toEqual({ opening: 0n, inflow: 0n, outflow: 0n, closing: fen(0n) });
 });
 
-test('the register is its enterprise’s administrator’s alone', async () => {
+test('the register is for the enterprise’s administrator only', async () => {
   await expect(listed('supplier-op')).rejects.toThrow('10004');
   await expect(listed('supplier-review')).rejects.toThrow('10004');
   expect((await listed('core-admin')).list.some(({ type }) => type === 'pledge')).toBe(false);
 });
 
-test('a change of what is registered is refused by the database', async () => {
+test('the database refuses changes of entries', async () => {
   await expect(
     server.database.session((session) => session.query("update fund_entry set amount = amount + 1 where type = 'pledge'")),
   ).rejects.toThrow('stays as it is');

@@ -1,4 +1,4 @@
-/** Every movement of an enterprise's money, and entries that people add by hand. */
+/** All movements of an enterprise's money, and manual entries. */
 export { byDirection } from './by-direction.ts';
 export { fundRegisterCalls } from './calls.ts';
 export { entryNumber } from './entry-number.ts';

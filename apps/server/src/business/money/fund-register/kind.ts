@@ -5,7 +5,7 @@ const rows = (kind: TaskKind, state: string, { enterpriseNo }: Worker, only: SQL
   select ${kind}::text, s.id, null::text, null::text, null::text, null::text, s.application_number, s.amount, s.state_since, null::date, s.reason
   from fund_supplement s where s.enterprise_no = ${enterpriseNo} and s.state = ${state} and not s.removed ${only}`;
 
-/** Adding to the fund register. What was returned waits for any administrator: nothing of it is handed over when one leaves. */
+/** Any administrator may continue a returned entry, so nothing is handed over. */
 export const fundSupplementKind: RegisteredKind = {
   signedTexts: {},
   signedFor: undefined,

@@ -15,7 +15,7 @@ import { filesOf, fundSupplements, referenceOf, type FundSupplementRow } from '.
 type View = ResponseOf<Contract['fundRegister']['supplements']>['list'][number];
 type AccountRow = typeof bankAccount.$inferSelect;
 
-/** A supplement as the people of its enterprise see it. */
+/** A supplement as its enterprise sees it. */
 function supplementView(row: FundSupplementRow, account: AccountRow | null, { userId, role }: Pick<RowViewer, 'userId' | 'role'>): View {
   const isOwn = row.makerId === userId;
   const waiting = waitingFor(row.state, 'fundSupplement');
@@ -27,7 +27,7 @@ function supplementView(row: FundSupplementRow, account: AccountRow | null, { us
     bookedOn: row.bookedOn,
     account: account && { id: account.id, bankName: account.bankName, accountNumber: maskAccountNumber(account.accountNumber) },
     counterpartyName: row.counterpartyName,
-    // Its maker typed it, and its reviewer compares it with the receipt.
+    // Unmasked: the reviewer compares it with the receipt.
     counterpartyNumber: row.counterpartyNumber,
     objectNumber: row.objectNumber,
     voucherNumber: row.voucherNumber,
@@ -46,7 +46,6 @@ function supplementView(row: FundSupplementRow, account: AccountRow | null, { us
 const { amount, bookedOn, submittedAt } = fundSupplement;
 const SORTS = { amount, bookedOn, submittedAt };
 
-/** What the enterprise adds to its register by hand. */
 export const supplements: Handlers['fundRegister']['supplements'] = async (context, request) => {
   const { db } = context;
   const { states = [], search } = request;
@@ -81,7 +80,7 @@ export const supplements: Handlers['fundRegister']['supplements'] = async (conte
   return { ...countedPage(request, list, byState), today: context.clock.today() };
 };
 
-/** One supplement with its files and what was done with it. */
+/** A supplement with its files and log. */
 export const supplement: Handlers['fundRegister']['supplement'] = async (context, { id }) => {
   const { db } = context;
   const enterpriseNo = enterpriseOf(context);

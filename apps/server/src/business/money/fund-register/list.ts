@@ -4,7 +4,6 @@ import { settled } from '../../../platform/db/settled.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { countedEntries, entriesOf, sumsOf } from './entries.ts';
 
-/** The fund register of the enterprise of the session. */
 export const list: Handlers['fundRegister']['list'] = async (context, request) => {
   const { db } = context;
   const enterpriseNo = enterpriseOf(context);

@@ -9,8 +9,7 @@ import { actOf, assertNotOwn, requiredReason } from '../../applications/applicat
 import { fundSupplements, referenceOf, type FundSupplementRow } from './supplements.ts';
 import { tellSupplement } from './tell.ts';
 
-/** Writes into the register what was checked. */
-async function enter({ db, ids, clock, viewer }: CallContext, row: FundSupplementRow): Promise<void> {
+async function addToRegister({ db, ids, clock, viewer }: CallContext, row: FundSupplementRow): Promise<void> {
   const { enterpriseNo, type, direction, amount, bookedOn, bankAccountId, counterpartyName, counterpartyNumber } = row;
   deferWrites(
     db,
@@ -38,7 +37,7 @@ async function enter({ db, ids, clock, viewer }: CallContext, row: FundSupplemen
   );
 }
 
-/** The reviewer's word, never on what they made themselves: passed, it stands in the register; returned, its maker has it again. */
+/** Approval adds it to the register; a return gives it back to its maker. Nobody reviews their own. */
 export const reviewSupplement: Handlers['fundRegister']['reviewSupplement'] = async (context, { id, version, decision, reason }) => {
   const { clock, viewer } = context;
   const row = await fundSupplements.ownFor(context, id, decision, version);
@@ -50,18 +49,16 @@ export const reviewSupplement: Handlers['fundRegister']['reviewSupplement'] = as
     ...(passes ? { passedAt: clock.now() } : { reason: requiredReason(reason) }),
   };
   const moved = await fundSupplements.move(actOf(context), row, decision, change);
-  if (passes) await enter(context, moved);
+  if (passes) await addToRegister(context, moved);
   await tellSupplement(context, moved, decision);
   return referenceOf(moved);
 };
 
-/** Takes a supplement back before it is checked. */
 export const withdrawSupplement: Handlers['fundRegister']['withdrawSupplement'] = async (context, { id, version }) => {
   const row = await fundSupplements.ownFor(context, id, 'withdraw', version);
   return referenceOf(await fundSupplements.move(actOf(context), row, 'withdraw', {}));
 };
 
-/** Throws a returned supplement away. */
 export const removeSupplement: Handlers['fundRegister']['removeSupplement'] = async (context, { id, version }) => {
   const row = await fundSupplements.ownFor(context, id, 'delete', version);
   await fundSupplements.move(actOf(context), row, 'delete', { removed: true });

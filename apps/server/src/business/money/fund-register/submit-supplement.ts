@@ -17,7 +17,7 @@ type Form = RequestOf<Contract['fundRegister']['submitSupplement']>;
 
 const NUMBERING = { prefix: 'BL', sequence: 'fund_supplement_number_seq' };
 
-/** Refuses a number of the bank that the register, or another supplement, has for the account already. */
+/** Refuses a bank serial number already recorded for the account. */
 async function assertSerialFree(db: Db, { accountId, bankSerial }: Form, own: FundSupplementId | undefined): Promise<void> {
   if (bankSerial === undefined) return;
   const entries = await db.$count(fundEntry, and(eq(fundEntry.bankAccountId, accountId), eq(fundEntry.bankSerial, bankSerial)));
@@ -35,7 +35,7 @@ async function assertSerialFree(db: Db, { accountId, bankSerial }: Form, own: Fu
     throw refusedField('bankSerial', { zh: '该银行流水号已登记过', en: 'This bank reference is registered already' });
 }
 
-/** Refuses a voucher that the enterprise neither issued nor ever held. */
+/** Refuses a voucher that the enterprise neither issued nor held. */
 async function assertOwnVoucher(db: Db, enterpriseNo: EnterpriseNo, number: Form['voucherNumber']): Promise<void> {
   if (number === undefined) return;
   const known = await db.$count(
@@ -64,9 +64,12 @@ async function assertAcceptable({ db, clock }: CallContext, enterpriseNo: Enterp
   await assertSerialFree(db, form, own);
 }
 
-type Asked = Omit<typeof fundSupplement.$inferInsert, 'id' | 'applicationNumber' | 'state' | 'stateSince' | 'changedBy' | 'changedAt'>;
+type SupplementColumns = Omit<
+  typeof fundSupplement.$inferInsert,
+  'id' | 'applicationNumber' | 'state' | 'stateSince' | 'changedBy' | 'changedAt'
+>;
 
-async function write(context: CallContext, asked: Asked): Promise<FundSupplementRow> {
+async function write(context: CallContext, asked: SupplementColumns): Promise<FundSupplementRow> {
   const { db, ids, clock, viewer } = context;
   const [row] = await db
     .insert(fundSupplement)
@@ -85,7 +88,7 @@ async function write(context: CallContext, asked: Asked): Promise<FundSupplement
   return row;
 }
 
-/** Submits an entry for the register, anew or one that was returned. */
+/** Submits a new or a returned entry. */
 export const submitSupplement: Handlers['fundRegister']['submitSupplement'] = async (context, form) => {
   const { clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);

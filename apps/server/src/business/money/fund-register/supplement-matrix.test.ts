@@ -34,7 +34,7 @@ const sql = (text: string, parameters: readonly unknown[] = []) => server.databa
 const rowOf = async ({ id }: Subject) => JSON.stringify(await sql('select * from fund_supplement where id = $1', [id]));
 const submitted = async () => (await server.as('supplier-admin')).call(fundRegister.submitSupplement, supplementForm(server));
 
-describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
+describe('acts outside the matrix are refused with the state, without changes', () => {
   test.each([...fundSupplementMachine.states])('fundSupplement %s', async (state) => {
     const { id, version } = await submitted();
     const subject = { id, version };
@@ -62,8 +62,8 @@ const LEGAL: readonly (readonly [FundSupplementState, Act, FundSupplementState |
   ['returned', 'delete', 'gone'],
 ];
 
-describe('what the matrix grants is done', () => {
-  test('nothing that it grants is left out here', () => {
+describe('acts of the matrix succeed', () => {
+  test('all acts of the matrix are tested', () => {
     const granted = grantedPairs(fundSupplementMachine.states, ['own'], (state, party, role) =>
       allowedActs('fundSupplement', state, party, role),
     );

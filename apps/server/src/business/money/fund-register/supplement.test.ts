@@ -30,7 +30,7 @@ const entries = async () => (await people.call(MAKER, fundRegister.list, { page:
 const waiting = async (who: string) => (await people.call(who, workbench.overview, {})).tasks.map(({ kind, id }) => `${kind} ${id}`);
 const lit = async (who: string) => (await people.call(who, message.pendingWork, {})).fund;
 
-test('an entry that the administrator adds stands in the register once the reviewer has passed it, and not before', async () => {
+test('a manual entry appears in the register after approval only', async () => {
   const { id, version, state } = await submit({ bankSerial: 'DZ0001' });
   expect(state).toBe('awaitingReview');
   expect(await waiting(CHECKER)).toContain(`fundSupplementReview ${id}`);
@@ -52,7 +52,7 @@ test('an entry that the administrator adds stands in the register once the revie
   await assertWhole(server);
 });
 
-test('what is returned is told, waits for its maker, and is submitted again', async () => {
+test('a returned entry is announced, waits for its maker, and is submitted again', async () => {
   const { id, version } = await submit();
   await people.call(CHECKER, fundRegister.reviewSupplement, { id, version, decision: 'return', reason: '金额与回单不符' });
   expect(await waiting(MAKER)).toContain(`fundSupplementReturned ${id}`);
@@ -67,7 +67,7 @@ test('what is returned is told, waits for its maker, and is submitted again', as
   await assertWhole(server);
 });
 
-test('nobody checks what they made, nor without being a reviewer', async () => {
+test('only reviewers review, and never their own', async () => {
   const { id, version } = await submit();
   for (const who of [MAKER, 'supplier-op'])
     expect(await refusalOf(people.call(who, fundRegister.reviewSupplement, { id, version, decision: 'pass' }))).toMatchObject({
@@ -90,7 +90,7 @@ test.each<[string, (today: CivilDate) => Partial<Form>, string]>([
   expect(data).toMatchObject({ fields: [{ path }] });
 });
 
-test('one that is not there is not found', async () => {
+test('a missing one is not found', async () => {
   expect(await refusalOf(people.call(MAKER, fundRegister.supplement, { id: z.parse(FundSupplementId, 'NONE') }))).toMatchObject({
     code: '10002',
   });

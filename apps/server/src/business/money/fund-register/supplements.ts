@@ -6,7 +6,7 @@ import { applicationRepository, type ChangeOf } from '../../applications/applica
 
 export type FundSupplementRow = typeof fundSupplement.$inferSelect;
 
-/** What people add to the fund register, as every kind of application is kept. */
+/** Storage of manual entries. */
 export const fundSupplements = applicationRepository({
   kind: 'fundSupplement',
   ownerOf: ({ enterpriseNo }: FundSupplementRow) => enterpriseNo,
@@ -24,8 +24,7 @@ export const fundSupplements = applicationRepository({
 
 const Files = z.array(FileId);
 
-/** The files that go with a supplement. */
 export const filesOf = ({ attachments }: Pick<FundSupplementRow, 'attachments'>): FileId[] => z.parse(Files, attachments);
 
-/** What an act on a supplement answers. */
+/** The response of an act on a supplement. */
 export const referenceOf = ({ id, applicationNumber, state, version }: FundSupplementRow) => ({ id, applicationNumber, state, version });

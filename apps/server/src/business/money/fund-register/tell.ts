@@ -1,5 +1,5 @@
 import type { Fen, FundSupplementEvent } from '@lianxin/domain';
-import { telling } from '../../applications/application/index.ts';
+import { stepMessenger } from '../../applications/application/index.ts';
 import type { FundSupplementRow } from './supplements.ts';
 
 interface SupplementFacts {
@@ -11,8 +11,7 @@ interface SupplementFacts {
 
 const maker = ({ makerId }: FundSupplementRow): string => makerId;
 
-/** Tells of a step of a supplement of the fund register. */
-export const tellSupplement = telling<FundSupplementRow, SupplementFacts, FundSupplementEvent>({
+export const tellSupplement = stepMessenger<FundSupplementRow, SupplementFacts, FundSupplementEvent>({
   partiesOf: ({ enterpriseNo }) => ({ own: enterpriseNo, counterparty: null }),
   factsOf: async (_, { applicationNumber, amount, counterpartyName, reason }) => ({
     number: applicationNumber,

@@ -4,7 +4,7 @@ import { figures } from './figures.ts';
 import { overview } from './overview.ts';
 import { pivot } from './pivot.ts';
 
-/** The figures of a group, for its data role and for whoever issues. */
+/** Group figures for the group's data role and for issuers. */
 export const groupCalls = {
   group: {
     figures: { scope: 'enterprise', statements: 8, handle: figures },

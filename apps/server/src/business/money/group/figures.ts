@@ -10,7 +10,7 @@ import { partiesOf } from '../../foundation/parties/index.ts';
 import { membersOf } from './members.ts';
 
 const SHOWN_SUPPLIERS = 10;
-/** Days of a term at which a group of terms ends; the last is open. */
+/** Upper bounds of term ranges in days; the last range is open. */
 const TERM_ENDS = [90, 180, 270] as const;
 
 interface Summed {
@@ -18,19 +18,17 @@ interface Summed {
   readonly amount: string;
 }
 
-/** A sum as it is told; of no row, nothing. */
 export const figure = (row: Summed | undefined) => ({ count: row?.count ?? 0, amount: fen(BigInt(row?.amount ?? 0)) });
-/** How many rows of these there are, and their amounts together. */
 export const counted = { count: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(amount), 0)::text` };
 
-/** Vouchers of these issuers that were signed for. */
+/** Signed vouchers of these issuers. */
 export const signedFor = (issuers: readonly EnterpriseNo[]): SQL => sql`(
   select ${voucher.id} as id, ${voucher.issuerNo} as issuer, ${voucher.faceAmount} as amount, ${voucher.dueOn} - ${voucher.issuedOn} as days, ${issuance.recipientNo} as supplier
   from ${voucher} join ${issuance} on ${issuance.id} = ${voucher.issuanceId}
     join ${piece} on ${piece.voucherId} = ${voucher.id} and ${piece.parentId} is null
   where ${voucher.issuerNo} = any(${sql.param([...issuers])}::text[]) and ${piece.receivedOn} is not null) signed`;
 
-/** What of each of their vouchers is to be paid. */
+/** The unpaid part of each voucher. */
 export const toBePaid = (issuers: readonly EnterpriseNo[]): SQL => sql`(
   select ${voucher.id} as id, ${voucher.issuerNo} as issuer, ${voucher.paymentDate} as pays_on, bool_or(${piece.overdue}) as overdue, sum(${piece.amount}) as amount
   from ${piece} join ${voucher} on ${voucher.id} = ${piece.voucherId} join ${issuance} on ${issuance.id} = ${voucher.issuanceId}
@@ -38,7 +36,7 @@ export const toBePaid = (issuers: readonly EnterpriseNo[]): SQL => sql`(
     and ${issuance.state} in ('effective', 'overdue', 'partiallySettled')
   group by ${voucher.id}, ${voucher.issuerNo}, ${voucher.paymentDate}) owed`;
 
-/** What of each of their vouchers lenders bought. */
+/** The financed part of each voucher. */
 export const financed = (issuers: readonly EnterpriseNo[]): SQL => sql`(
   select ${piece.voucherId} as id, ${piece.issuerNo} as issuer, sum(${piece.amount}) as amount
   from ${piece}
@@ -96,7 +94,7 @@ async function financedOf(db: Db, issuers: readonly EnterpriseNo[]) {
   return figure(row);
 }
 
-/** The figures of one enterprise of the group, or of all that the viewer may see. Refuses NOT_FOUND for any other. */
+/** One enterprise of the group, or all that the viewer may see. Refuses NOT_FOUND otherwise. */
 export const figures: Handlers['group']['figures'] = async (context, { enterpriseNo }) => {
   const { db, clock } = context;
   const members = await membersOf(db, enterpriseOf(context));

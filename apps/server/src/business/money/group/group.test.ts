@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the data role sees the enterprises that its group was granted, its own first, and nobody else', async () => {
+test('the data role sees the granted enterprises only, its own first', async () => {
   const viewer = await server.as('data-viewer');
   const list = await viewer.call(enterprise.listGroupEnterprises, {});
   expect(list.map(({ name }) => name)).toEqual(['晋北煤业集团有限公司', '晋北煤业运销有限公司']);
@@ -28,7 +28,7 @@ test('the data role sees the enterprises that its group was granted, its own fir
   expect(await refusalOf(viewer.call(treasury.assets, {}))).toMatchObject({ code: '10004' });
 });
 
-test('the figures of the group are those of its enterprises together, and each adds up', async () => {
+test('group figures are the sums of its enterprises, and each adds up', async () => {
   const viewer = await server.as('data-viewer');
   const members = await viewer.call(enterprise.listGroupEnterprises, {});
   const each = await Promise.all(members.map(({ enterpriseNo: no }) => viewer.call(group.figures, { enterpriseNo: no })));
@@ -48,7 +48,7 @@ test('the figures of the group are those of its enterprises together, and each a
   expect(all.financed.amount).toBeGreaterThan(fen(0n));
 });
 
-test('the overview tells the main figures of each as its view does, and of all together', async () => {
+test('the overview shows the main figures of each and of all', async () => {
   const viewer = await server.as('data-viewer');
   const { enterprises, enterpriseCount, at: _at, ...together } = await viewer.call(group.overview, {});
   const members = await viewer.call(enterprise.listGroupEnterprises, {});
@@ -67,7 +67,7 @@ test('the overview tells the main figures of each as its view does, and of all t
     expect(await refusalOf((await server.as(who)).call(group.overview, {}))).toMatchObject({ code: '10004' });
 });
 
-test('what the core enterprise is to pay is what its own statement closes with', async () => {
+test('a core enterprise’s debt equals its statement’s closing balance', async () => {
   const [own] = await (await server.as('data-viewer')).call(enterprise.listGroupEnterprises, {});
   const { outstanding } = await (
     await server.as('data-viewer')
@@ -76,7 +76,7 @@ test('what the core enterprise is to pay is what its own statement closes with',
   expect(outstanding.amount).toBe(months[0]?.closing);
 });
 
-test('what a core enterprise and its subsidiary issued is the same sum by subsidiary, by supplier and by month', async () => {
+test('issued amounts have the same total by subsidiary, supplier and month', async () => {
   const core = await server.as('core-op');
   const { issued, outstanding, overdue } = await (await server.as('data-viewer')).call(group.figures, {});
   for (const by of ['subsidiary', 'supplier', 'month'] as const) {

@@ -1,2 +1,2 @@
-/** Whose figures the data role of a group may see, and the figures. */
+/** Figures of a group, and which of them its data role may see. */
 export { groupCalls } from './calls.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, groupMember } from '../../../schema/index.ts';
 
-/** The enterprises whose figures the data role of an enterprise may see: its own, and those that the platform granted it. Its own stands first. */
+/** The enterprise itself first, then those that the platform granted it. */
 export async function membersOf(db: Db, headNo: EnterpriseNo): Promise<{ enterpriseNo: EnterpriseNo; name: string }[]> {
   const rows = await db
     .select({ enterpriseNo: enterprise.enterpriseNo, name: enterprise.name })
@@ -19,6 +19,5 @@ export async function membersOf(db: Db, headNo: EnterpriseNo): Promise<{ enterpr
   return rows.map(({ enterpriseNo, name }) => ({ enterpriseNo: z.parse(EnterpriseNo, enterpriseNo), name }));
 }
 
-/** Names of the group for the list of the data view. */
 export const listGroupEnterprises: Handlers['enterprise']['listGroupEnterprises'] = (context) =>
   membersOf(context.db, enterpriseOf(context));

@@ -8,18 +8,17 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { counted, figure, financed, signedFor, toBePaid } from './figures.ts';
 import { membersOf } from './members.ts';
 
-/** How many enterprises are told of one by one. */
 const SHOWN_ENTERPRISES = 12;
 
 const FIGURES = ['issued', 'outstanding', 'overdue', 'financed'] as const;
 type MainFigure = (typeof FIGURES)[number];
-interface Amounted {
+interface CountAndAmount {
   readonly count: number;
   readonly amount: Fen;
 }
-type Main = Readonly<Record<MainFigure, Amounted>>;
+type Main = Readonly<Record<MainFigure, CountAndAmount>>;
 
-/** The main figures of issuers, all in one statement; by what the view of each of them reckons. */
+/** Main figures by issuer, in one statement and with the same conditions as the issuer's own view. */
 async function mainFiguresOf(db: Db, issuers: readonly EnterpriseNo[]) {
   const of = (name: MainFigure) => ({ issuer: sql<EnterpriseNo>`issuer`.as('issuer'), name: sql<MainFigure>`${name}::text`.as('name') });
   const rows = await unionAll(
@@ -47,13 +46,13 @@ async function mainFiguresOf(db: Db, issuers: readonly EnterpriseNo[]) {
   };
 }
 
-/** Figures of enterprises together: each voucher has one issuer, so that nothing is counted twice. */
-const together = (all: readonly Main[], name: MainFigure): Amounted => ({
+/** A voucher has one issuer, so nothing is counted twice. */
+const totalOf = (all: readonly Main[], name: MainFigure): CountAndAmount => ({
   count: all.reduce((left, main) => left + main[name].count, 0),
   amount: all.length === 0 ? ZERO_FEN : sumFen(all.map((main) => main[name].amount)),
 });
 
-/** The main figures of a group, together and of its first enterprises: the viewer's own, then whoever has most to pay. */
+/** Totals of a group and figures of its first enterprises: the viewer's own, then those with the largest debt. */
 export const overview: Handlers['group']['overview'] = async (context) => {
   const { db, clock } = context;
   const [own, ...others] = await membersOf(db, enterpriseOf(context));
@@ -68,10 +67,10 @@ export const overview: Handlers['group']['overview'] = async (context) => {
   return {
     at: clock.now().toISOString(),
     enterpriseCount: all.length,
-    issued: together(all, 'issued'),
-    outstanding: together(all, 'outstanding'),
-    overdue: together(all, 'overdue'),
-    financed: together(all, 'financed'),
+    issued: totalOf(all, 'issued'),
+    outstanding: totalOf(all, 'outstanding'),
+    overdue: totalOf(all, 'overdue'),
+    financed: totalOf(all, 'financed'),
     enterprises: first === undefined ? [] : [first, ...mostToPay].slice(0, SHOWN_ENTERPRISES),
   };
 };

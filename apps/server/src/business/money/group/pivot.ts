@@ -7,7 +7,7 @@ import { issuance, piece, voucher } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { membersOf } from './members.ts';
 
-/** Each voucher of these issuers that was signed for, with what of it is to be paid and what of that is late. */
+/** Signed vouchers with their unpaid and overdue amounts. */
 const vouchersOf = (issuers: readonly EnterpriseNo[]): SQL => sql`(
   select ${voucher.issuerNo} as subsidiary, ${issuance.recipientNo} as supplier, date_trunc('month', ${voucher.issuedOn})::date::text as month,
     ${voucher.faceAmount} as issued, owed.outstanding, owed.overdue
@@ -22,7 +22,7 @@ const KEYS = { subsidiary: sql`subsidiary`, supplier: sql`supplier`, month: sql`
 
 const sumOf = (column: SQL) => sql<string>`sum(${column})::text`;
 
-/** What the enterprise and its subsidiaries issued, by one of these, by supplier or by month; the latest month first, otherwise whoever has most. */
+/** By enterprise, supplier or month; months start with the latest, the others with the largest amount. */
 export const pivot: Handlers['group']['pivot'] = async (context, { by }) => {
   const { db } = context;
   const members = await membersOf(db, enterpriseOf(context));

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { insertOf } from '../../../platform/db/rows-as-json.ts';
 import { bankStatementLine, fundEntry, reconciliationMatch } from '../../../schema/index.ts';
 
-/** Two working days are no longer than this, the longest holidays between them. */
+/** Longer than two working days around the longest holidays. */
 const DAYS_AROUND = 14;
 
 const line = {
@@ -27,7 +27,7 @@ const entry = {
   counterpartyNumber: fundEntry.counterpartyNumber,
 };
 
-/** What of the register may be one of some lines. */
+/** Entries that may match some lines. */
 async function entriesFor({ db }: Pick<CallContext, 'db'>, accountId: BankAccountId, lines: readonly Matchable[]) {
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const [first] = days;
@@ -50,7 +50,7 @@ async function entriesFor({ db }: Pick<CallContext, 'db'>, accountId: BankAccoun
   return rows.map((row) => ({ ...row, serial: row.serial ?? '' }));
 }
 
-/** Matches what the rules find among all that is open of an account, which the caller holds; answers how many. */
+/** Matches open lines and entries of a locked account by the rules. Returns the number of matches. */
 export async function applyRules(context: CallContext, enterpriseNo: EnterpriseNo, accountId: BankAccountId): Promise<number> {
   const { db, ids, clock, viewer } = context;
   const lines = await db

@@ -10,7 +10,7 @@ import { accountIn, statementAt } from './of-account.ts';
 type Sheet = NonNullable<ResponseOf<Contract['reconciliation']['balance']>>;
 type Item = Sheet['items'][number];
 
-/** More items than this are not listed; all are summed. */
+/** More items are only summed. */
 const MOST_ITEMS = 200;
 
 interface Days {
@@ -18,11 +18,8 @@ interface Days {
   readonly last: CivilDate;
 }
 
-/**
- * What stands between the two sides in some days: what is open, what was explained, and lines whose entry is of another day. Both amounts,
- * either of which may be missing.
- */
-const between = (accountId: BankAccountId, { first, last }: Days): SQL => sql`(
+/** Differences within a period: open items, explained items, and lines with an entry of another day. Either amount may be missing. */
+const differencesIn = (accountId: BankAccountId, { first, last }: Days): SQL => sql`(
   select case when l.reconciliation = 'unmatched' then 'unmatched' when e.id is null then m.difference
       when e.booked_on between ${first} and ${last} then m.difference else 'bankOnly' end as kind,
     l.direction as line_direction, l.amount as line_amount,
@@ -51,7 +48,7 @@ const columns = {
 const sideOf = (direction: FundDirection | null, amount: string | null) =>
   direction === null || amount === null ? undefined : { direction, amount: fen(BigInt(amount)) };
 
-interface Between {
+interface Difference {
   readonly kind: Item['kind'];
   readonly lineDirection: FundDirection | null;
   readonly lineAmount: string | null;
@@ -59,14 +56,14 @@ interface Between {
   readonly entryAmount: string | null;
 }
 
-const reconciledOf = ({ kind, lineDirection, lineAmount, entryDirection, entryAmount }: Between): Reconciled => ({
+const reconciledOf = ({ kind, lineDirection, lineAmount, entryDirection, entryAmount }: Difference): Reconciled => ({
   line: sideOf(lineDirection, lineAmount),
   entry: sideOf(entryDirection, entryAmount),
   explained: kind !== 'unmatched',
 });
 
-/** The sums of what stands between, by kind and direction: as good as the items themselves. */
-const summed = (db: Db, from: SQL) =>
+/** Sums of the differences by kind and direction. */
+const sumByKind = (db: Db, from: SQL) =>
   db
     .select({
       ...columns,
@@ -113,8 +110,7 @@ async function listed(db: Db, from: SQL): Promise<Item[]> {
   });
 }
 
-/** What the register has of an account in the evening of a day, or before its morning. */
-async function registered(db: Db, accountId: BankAccountId, day: SQL | undefined) {
+async function registerBalance(db: Db, accountId: BankAccountId, day: SQL | undefined) {
   const [row] = await db
     .select({
       net: sql<string>`coalesce(sum(case ${fundEntry.direction} when 'in' then ${fundEntry.amount} else -${fundEntry.amount} end), 0)`,
@@ -124,19 +120,19 @@ async function registered(db: Db, accountId: BankAccountId, day: SQL | undefined
   return fen(BigInt(row?.net ?? 0));
 }
 
-/** Both balances of an account on the last day of its statements, and what stands between them. */
+/** Both balances on the last statement day and the differences between them. */
 export const balance: Handlers['reconciliation']['balance'] = async (context, { accountId }) => {
   const { db } = context;
   await accountIn(context, accountId);
   const [begun, ended] = [await statementAt(db, accountId, 'first'), await statementAt(db, accountId, 'last')];
   if (!begun || !ended) return null;
-  const from = between(accountId, { first: begun.firstOn, last: ended.lastOn });
-  const sums = await summed(db, from);
+  const from = differencesIn(accountId, { first: begun.firstOn, last: ended.lastOn });
+  const sums = await sumByKind(db, from);
   const sheet = balanceStatement({
     bankOpening: begun.opening,
-    registerOpening: await registered(db, accountId, sql`${fundEntry.bookedOn} < ${begun.firstOn}`),
+    registerOpening: await registerBalance(db, accountId, sql`${fundEntry.bookedOn} < ${begun.firstOn}`),
     bank: ended.closing,
-    register: await registered(db, accountId, lte(fundEntry.bookedOn, ended.lastOn)),
+    register: await registerBalance(db, accountId, lte(fundEntry.bookedOn, ended.lastOn)),
     items: sums.map(reconciledOf),
   });
   const itemCount = sums.reduce((left, { count }) => left + Number(count), 0);

@@ -6,7 +6,6 @@ import { explain, match, matchAgain, undo } from './match.ts';
 import { statements } from './statements.ts';
 import { takeStatement } from './take-statement.ts';
 
-/** The fund register against the statements of banks. */
 export const reconciliationCalls = {
   reconciliation: {
     statements: { scope: 'enterprise', statements: 3, handle: statements },

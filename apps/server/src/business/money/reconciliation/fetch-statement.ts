@@ -2,11 +2,11 @@ import { closingOfLines, fen, shanghaiDate, signedAmount, type ImportedLine } fr
 import type { ServedHandlers } from '../../../calls/handler.ts';
 import type { StatementEntry } from '../../../platform/gateway/bank-gateway.ts';
 import { refusedField } from '../../../platform/refusals.ts';
-import { askableAccount, heardFrom } from '../bank-accounts/index.ts';
+import { askableAccount, knownAnswer } from '../bank-accounts/index.ts';
 import { statementAt } from './of-account.ts';
 import { takeStatement } from './take-statement.ts';
 
-/** So many lines a bank is asked for at once, and in all. */
+/** Lines for each request to the bank, and in total. */
 const PAGE = 100;
 const MOST = 2000;
 
@@ -21,14 +21,14 @@ const lineOf = (entry: StatementEntry): ImportedLine => ({
   balanceAfter: fen(entry.balanceAfter),
 });
 
-/** Has the bank say what came and went of an account, outside of any transaction, and takes that in as it takes a file. */
+/** Fetches a statement from the bank, outside transactions, and imports it like a file. */
 export const fetchStatement: ServedHandlers['reconciliation']['fetchStatement'] = async (context, { accountId, firstOn, lastOn }, bank) => {
   if (firstOn > lastOn) throw refusedField('firstOn', { zh: '开始日不能晚于结束日', en: 'The first day is after the last' });
   const { accountName, accountNumber, branchNumber } = await askableAccount(context, bank, accountId);
   const asked = { accountName, accountNumber, branchNumber, from: firstOn, to: lastOn, direction: undefined, pageSize: PAGE };
   const newestFirst: StatementEntry[] = [];
   for (let page = 1; ; page += 1) {
-    const { list, total } = await heardFrom(bank.bankOn(context.db).statementOf({ ...asked, page }));
+    const { list, total } = await knownAnswer(bank.bankOn(context.db).statementOf({ ...asked, page }));
     if (total > MOST)
       throw refusedField('lastOn', {
         zh: `一次最多获取 ${MOST} 笔，请缩短期间`,

@@ -9,7 +9,7 @@ import { accountIn } from './of-account.ts';
 
 const SORTS = { amount: bankStatementLine.amount, bookedOn: bankStatementLine.bookedOn };
 
-/** The lines of an account's statements, each with the entry that it is. */
+/** Statement lines with their matched entries. */
 export const lines: Handlers['reconciliation']['lines'] = async (context, request) => {
   const { db } = context;
   const { accountId, search, direction, states, bookedFrom, bookedTo } = request;

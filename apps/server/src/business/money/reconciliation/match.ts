@@ -15,7 +15,6 @@ interface Sides {
   readonly entryId?: FundEntryId | undefined;
 }
 
-/** A line of the enterprise that nobody has matched, held. */
 async function openLine({ db }: CallContext, enterpriseNo: EnterpriseNo, id: StatementLineId) {
   const [row] = await db
     .select()
@@ -28,7 +27,6 @@ async function openLine({ db }: CallContext, enterpriseNo: EnterpriseNo, id: Sta
   return row;
 }
 
-/** An entry of the enterprise that nobody has matched, held. */
 async function openEntry({ db }: CallContext, enterpriseNo: EnterpriseNo, id: FundEntryId) {
   const [row] = await db
     .select()
@@ -42,7 +40,7 @@ async function openEntry({ db }: CallContext, enterpriseNo: EnterpriseNo, id: Fu
   return { ...row, bankAccountId: row.bankAccountId };
 }
 
-/** The line and the entry of an act, as far as it names them, both of one account and open. */
+/** The named line and entry, both open and of one account. */
 async function openSides(context: CallContext, { lineId, entryId }: Sides) {
   const enterpriseNo = enterpriseOf(context);
   const line = lineId === undefined ? undefined : await openLine(context, enterpriseNo, lineId);
@@ -69,7 +67,6 @@ async function write(context: CallContext, made: Made): Promise<void> {
   await recordAudit(context, `reconciliation.${made.kind}`, made.lineId ?? made.entryId ?? made.bankAccountId);
 }
 
-/** A person says that a line is an entry. */
 export const match: Handlers['reconciliation']['match'] = async (context, sides) => {
   const { enterpriseNo, accountId: bankAccountId, line, entry } = await openSides(context, sides);
   if (line?.direction !== entry?.direction || line?.amount !== entry?.amount)
@@ -81,14 +78,13 @@ export const match: Handlers['reconciliation']['match'] = async (context, sides)
   return { reconciliation: 'matchedByHand' };
 };
 
-/** Which sides an explanation names. */
+/** Which sides an explanation needs. */
 const NAMES: Readonly<Record<ReconciliationDifference, { readonly line: boolean; readonly entry: boolean }>> = {
   bankOnly: { line: true, entry: false },
   registerOnly: { line: false, entry: true },
   amountDiffers: { line: true, entry: true },
 };
 
-/** A person says why the two sides differ. */
 export const explain: Handlers['reconciliation']['explain'] = async (context, { difference, reason, lineId, entryId }) => {
   const { enterpriseNo, accountId: bankAccountId, line, entry } = await openSides(context, { lineId, entryId });
   const names = NAMES[difference];
@@ -100,7 +96,7 @@ export const explain: Handlers['reconciliation']['explain'] = async (context, { 
   return { reconciliation: 'explained' };
 };
 
-/** Takes a match or an explanation back; it stays written, with who took it back. */
+/** Undoes a match or an explanation; the record stays, with the person who undid it. */
 export const undo: Handlers['reconciliation']['undo'] = async (context, { lineId, entryId }) => {
   const { db, clock, viewer } = context;
   const side = lineId ? eq(reconciliationMatch.lineId, lineId) : entryId ? eq(reconciliationMatch.entryId, entryId) : undefined;
@@ -115,7 +111,7 @@ export const undo: Handlers['reconciliation']['undo'] = async (context, { lineId
   return { reconciliation: 'unmatched' };
 };
 
-/** Lets the rules look again at all that is open of an account. */
+/** Applies the rules again to all open items of an account. */
 export const matchAgain: Handlers['reconciliation']['matchAgain'] = async (context, { accountId }) => {
   const enterpriseNo = await accountIn(context, accountId, true);
   return { matched: await applyRules(context, enterpriseNo, accountId) };

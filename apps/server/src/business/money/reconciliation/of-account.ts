@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { bankAccount, bankStatement } from '../../../schema/index.ts';
 
-/** An account of the enterprise of the session, whatever its state; held where what is known of it will change. Refuses NOT_FOUND. */
+/** Locks the account if it will change. Refuses NOT_FOUND. */
 export async function accountIn(context: CallContext, id: BankAccountId, lock = false): Promise<EnterpriseNo> {
   const enterpriseNo = enterpriseOf(context);
   const query = context.db
@@ -18,7 +18,6 @@ export async function accountIn(context: CallContext, id: BankAccountId, lock = 
   return enterpriseNo;
 }
 
-/** The statement of an account that began first, or that ended last. */
 export async function statementAt(db: Db, id: BankAccountId, end: 'first' | 'last') {
   const [row] = await db
     .select()

@@ -33,7 +33,6 @@ const entries = async () => (await people.call(WHO, fundRegister.list, { page: 1
 const listed = async () => (await people.call(WHO, reconciliation.lines, { page: 1, pageSize: 50, accountId: accountId() })).list;
 const sheet = async () => (await people.call(WHO, reconciliation.balance, { accountId: accountId() })) ?? expect.fail('no statement');
 
-/** An entry as its bank would write it. */
 const lineOf = (entry: Entry, changes: Partial<Line> = {}): Line => ({
   bookedOn: entry.bookedOn,
   direction: entry.direction,
@@ -55,7 +54,7 @@ const statement = (lines: Line[], opening: Fen, changes: Partial<Statement> = {}
 });
 const take = (of: Statement) => people.call(WHO, reconciliation.importStatement, of);
 
-test('what the rules find is matched, the rest is matched, explained and taken back by hand, and the balances agree', async () => {
+test('rules match what they can, the rest is matched, explained and undone by hand, and the balances agree', async () => {
   const [paid, fee, repaid] = await entries();
   if (!paid || !fee || !repaid) throw new Error('nothing is registered');
   expect(await people.call(WHO, reconciliation.balance, { accountId: accountId() })).toBeNull();
@@ -109,7 +108,7 @@ test('what the rules find is matched, the rest is matched, explained and taken b
   await assertWhole(server);
 });
 
-test('a statement that does not add up, leaves a gap or begins with another balance is refused whole, by line', async () => {
+test('a statement that does not add up, has a gap or a wrong opening balance is refused by line', async () => {
   const { closing, nextOn } = await people.call(WHO, reconciliation.statements, { accountId: accountId() });
   if (closing === null || nextOn === null) throw new Error('there is no statement');
   server.clock.moveTo(new Date(server.clock.now().getTime() + 5 * 24 * 3_600_000));
@@ -129,7 +128,7 @@ test('a statement that does not add up, leaves a gap or begins with another bala
   await assertWhole(server);
 });
 
-test('a bank that tells is asked, and its lines follow on', async () => {
+test('a bank with statements is queried, and its lines continue', async () => {
   server.clock.moveTo(new Date(server.clock.now().getTime() + 3 * 24 * 3_600_000));
   const account = accountOf('E1001');
   const range = { accountId: account, firstOn: addDays(server.clock.today(), -10), lastOn: addDays(server.clock.today(), -1) };

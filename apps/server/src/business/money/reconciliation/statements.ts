@@ -4,10 +4,9 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { bankStatement, bankStatementLine } from '../../../schema/index.ts';
 import { accountIn } from './of-account.ts';
 
-/** The newest statements of an account: more are not looked at in a list. */
+/** Older statements are not listed. */
 const MOST = 60;
 
-/** The statements of an account, the newest first. */
 export const statements: Handlers['reconciliation']['statements'] = async (context, { accountId }) => {
   await accountIn(context, accountId);
   const rows = await context.db

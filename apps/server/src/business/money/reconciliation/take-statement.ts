@@ -10,7 +10,7 @@ import { bankStatement, bankStatementLine } from '../../../schema/index.ts';
 import { applyRules } from './apply-rules.ts';
 import { accountIn, statementAt } from './of-account.ts';
 
-/** Which field a problem is of, and what is said of it. */
+/** Field and message of a problem. */
 const PROBLEMS: Readonly<Record<StatementProblem['problem'], readonly [field: string, message: Sentence]>> = {
   daysReversed: ['firstOn', { zh: '开始日不能晚于结束日', en: 'The first day is after the last' }],
   sumDiffers: ['closing', { zh: '期初余额加减各行后不等于期末余额', en: 'Opening balance and lines do not come to the closing balance' }],
@@ -27,7 +27,7 @@ const fieldOf = (found: StatementProblem): RefusedField => {
   return { path: 'index' in found ? `lines.${found.index}.${field}` : field, message };
 };
 
-/** Refuses a statement that does not add up, does not follow the one before, reaches into days to come, or has a line that is there already. */
+/** Refuses a statement that does not add up, does not follow the one before, covers future days, or repeats a line. */
 async function assertAcceptable({ db, clock }: CallContext, accountId: BankAccountId, statement: ImportedStatement): Promise<void> {
   if (statement.lastOn > clock.today()) throw refusedField('lastOn', { zh: '结束日不能晚于今天', en: 'It cannot end after today' });
   const problems = findStatementProblems(statement, await statementAt(db, accountId, 'last'));
@@ -44,7 +44,7 @@ async function assertAcceptable({ db, clock }: CallContext, accountId: BankAccou
   if (again.length > 0) throw new FieldRefusal(again);
 }
 
-/** Takes a statement of an account in, whole or not at all, and matches what the rules find. */
+/** Imports a whole statement or nothing, and applies the rules. */
 export async function takeStatement(
   context: CallContext,
   accountId: BankAccountId,

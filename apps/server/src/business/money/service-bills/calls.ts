@@ -2,7 +2,7 @@ import type { SomeCalls } from '../../../calls/call.ts';
 import { lines } from './lines.ts';
 import { confirm, dispute, months } from './months.ts';
 
-/** The bills of what the platform asked an enterprise for, and what it says of them. */
+/** Monthly bills of the platform, and the enterprise's answers to them. */
 export const serviceBillCalls = {
   serviceBill: {
     months: { scope: 'enterprise', statements: 3, handle: months },

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import { charge, invoiceRequest, invoiceRequestLine } from '../../../schema/index.ts';
 
-/** Every charge of the platform to an enterprise that was not taken back, the earliest first, each with the request for its invoice. */
+/** Charges that were not cancelled, earliest first, with their invoice requests. */
 export async function serviceChargesOf(db: Db, enterpriseNo: EnterpriseNo) {
   const { id, requestNumber, state } = invoiceRequest;
   const rows = await db
@@ -23,5 +23,4 @@ export async function serviceChargesOf(db: Db, enterpriseNo: EnterpriseNo) {
   });
 }
 
-/** A charge of the platform. */
 export type ChargeOfService = Awaited<ReturnType<typeof serviceChargesOf>>[number];

@@ -1,3 +1,3 @@
-/** Monthly bills for what the platform charged, by business and with tax. */
+/** Monthly bills for the platform's charges, by business and with tax. */
 export { serviceBillCalls } from './calls.ts';
 export { serviceChargesOf } from './charges-of.ts';

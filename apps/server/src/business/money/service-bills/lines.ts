@@ -24,7 +24,6 @@ function actsOf({ row, state, invoice }: ChargeOfService, role: Role): ServiceBi
   return state === 'confirmed' && invoice === null && holdsPermission(role, 'billing.request') ? ['requestInvoice'] : [];
 }
 
-/** A fee of a bill, as a person of the enterprise sees it. */
 function lineOf(charged: ChargeOfService, role: Role): ServiceBillLine {
   const { row, state, invoice, on } = charged;
   return {

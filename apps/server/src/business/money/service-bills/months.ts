@@ -4,10 +4,10 @@ import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
-import { type KeptWord, keptWords, saidOf, type Word, writeWord } from '../statements/index.ts';
+import { type StoredAnswer, storedAnswers, saidOf, type StatementAnswer, storeAnswer } from '../statements/index.ts';
 import { serviceChargesOf } from './charges-of.ts';
 
-const viewOf = (month: ServiceBillMonth, word: KeptWord | undefined, today: CivilDate, role: Role): ServiceBillMonthView => ({
+const viewOf = (month: ServiceBillMonth, word: StoredAnswer | undefined, today: CivilDate, role: Role): ServiceBillMonthView => ({
   ...month,
   parts: [...month.parts],
   ...saidOf(month, word, { today, role, needs: 'serviceBill.decide' }),
@@ -16,25 +16,24 @@ const viewOf = (month: ServiceBillMonth, word: KeptWord | undefined, today: Civi
 const billsOf = async ({ db, clock, viewer }: CallContext): Promise<readonly ServiceBillMonth[]> =>
   serviceBillMonths(await serviceChargesOf(db, enterpriseOf({ viewer })), clock.today());
 
-/** The bills of an enterprise, each with what was said of it. */
+/** Bills with the enterprise's answers. */
 export const months: Handlers['serviceBill']['months'] = async (context) => {
   const today = context.clock.today();
   const { role } = rowViewerOf(context);
-  const words = await keptWords(context.db, enterpriseOf(context), 'service');
+  const words = await storedAnswers(context.db, enterpriseOf(context), 'service');
   const all = await billsOf(context);
   return { today, months: all.map((month) => viewOf(month, words.get(month.month), today, role)) };
 };
 
-interface Decision extends Pick<Word, 'version' | 'event' | 'reason' | 'closing'> {
+interface Decision extends Pick<StatementAnswer, 'version' | 'event' | 'reason' | 'closing'> {
   readonly month: string;
 }
 
-/** Writes what the enterprise says of a bill. Refuses NOT_FOUND for a month that has none. */
 async function decide(context: CallContext, { month, ...said }: Decision): Promise<ServiceBillMonthView> {
   const shown = (await billsOf(context)).find((one) => one.month === month);
   if (!shown) throw new Refusal('NOT_FOUND');
   const statement = { month, to: shown.to, opening: ZERO_FEN, closing: shown.amount };
-  const word = await writeWord(context, { ...said, book: 'service', shown: statement });
+  const word = await storeAnswer(context, { ...said, book: 'service', shown: statement });
   return viewOf(shown, word, context.clock.today(), rowViewerOf(context).role);
 }
 

@@ -18,7 +18,7 @@ const page = { page: 1, pageSize: 20 };
 let server: OperationsServer;
 beforeAll(async () => {
   server = await createOperationsServer();
-  // The USB key was asked for in the month before.
+  // The USB key was charged a month earlier.
   await server.database.db
     .update(feeItem)
     .set({ askedAt: new Date('2026-10-12T10:00:00+08:00') })
@@ -33,7 +33,7 @@ async function billOf(month: string, userName = 'fee-op'): Promise<Bill> {
   return months.find((one) => one.month === month) ?? expect.fail(`no bill of ${month}`);
 }
 
-test('a bill tells of each business the amount without tax, the tax by the rule of invoices, and what waits', async () => {
+test('a bill shows net amount, tax by invoice rules, and open amount by business', async () => {
   expect(await billOf('2026-10')).toMatchObject({
     net: 17_699n,
     tax: 2_301n,
@@ -46,7 +46,7 @@ test('a bill tells of each business the amount without tax, the tax by the rule 
   expect(await billOf('2026-11')).toMatchObject({ amount: 50_000n, tax: 2_830n, state: 'running', acts: [] });
 });
 
-test('its lines are the bill, and are paid and invoiced from there', async () => {
+test('its lines add up, and are paid and invoiced there', async () => {
   const client = await server.as('fee-op');
   const { months } = await client.call(serviceBill.months, {});
   for (const { month, amount } of months) {
@@ -64,7 +64,7 @@ test('its lines are the bill, and are paid and invoiced from there', async () =>
   expect(await billOf('2026-11')).toMatchObject({ amount: 50_000n, unpaid: 0n });
 });
 
-test('a bill is disputed with a reason, answered by the platform, and confirmed as it was shown', async () => {
+test('a bill is disputed with a reason, answered, and confirmed as shown', async () => {
   const client = await server.as('fee-op');
   const reviewer = await server.as('fee-review');
   const asked = { month: '2026-10', version: 0, reason: '未收到 USB-Key' };
@@ -95,7 +95,7 @@ test('a bill is disputed with a reason, answered by the platform, and confirmed 
   expect(await admin.call(serviceBill.confirm, { month: '2026-10', version, amount })).toMatchObject({ state: 'confirmed', acts: [] });
 });
 
-test('a bill that runs is not confirmed, one that never was is not found, and others see none of it', async () => {
+test('a running bill cannot be confirmed, a missing one is not found, others see nothing', async () => {
   const client = await server.as('fee-op');
   const { amount, version } = await billOf('2026-11');
   expect(await refusalOf(client.call(serviceBill.confirm, { month: '2026-11', version, amount }))).toMatchObject({ code: '10006' });
@@ -106,7 +106,7 @@ test('a bill that runs is not confirmed, one that never was is not found, and ot
   expect(months.map(({ month, parts }) => [month, parts])).toEqual([['2026-11', []]]);
 });
 
-test('a bill is had as a sealed document', async () => {
+test('a bill is available as a sealed document', async () => {
   const made = await (await server.as('fee-review')).call(pdf.ofServiceMonth, { month: '2026-10' });
   expect(made.name).toBe('朔源矿山机械有限公司-服务账单-2026-10.pdf');
 });

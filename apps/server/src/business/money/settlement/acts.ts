@@ -19,7 +19,7 @@ import { planJob } from '../../../platform/jobs/plan.ts';
 import { staleVersion } from '../../../platform/refusals.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { issuance, piece, pledge, voucher } from '../../../schema/index.ts';
-import { actOf, passBy, remindOnce, requiredReason, type Review, signedAs, tellSecond } from '../../applications/application/index.ts';
+import { actOf, approvalBy, remindOnce, requiredReason, type Review, signedAs, tellSecond } from '../../applications/application/index.ts';
 import { accountOf, accountsById, partiesOf } from '../../foundation/parties/index.ts';
 import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
 import { notify } from '../../foundation/messages/index.ts';
@@ -31,16 +31,15 @@ import { moveSettlement, noteSettlement, referenceOf, type SettlementRow } from 
 import { actsOfPayer } from './to-pay.ts';
 import { unpaidPieces } from './unpaid.ts';
 
-interface Shown {
+interface VoucherAtVersion {
   readonly voucherId: VoucherId;
   readonly version: number;
 }
 
 /**
- * A voucher of the person's enterprise whose payment has begun, held for an act. To everybody else it does not exist. Refuses STALE_VERSION where it has
- * changed since it was shown, and ILLEGAL_STATE where the act is not due.
+ * Locks a voucher of the person's enterprise after its payment has begun. Refuses NOT_FOUND to others, STALE_VERSION, and ILLEGAL_STATE.
  */
-export async function heldToPay(context: CallContext, { voucherId, version }: Shown, act: Act): Promise<Settling> {
+export async function heldToPay(context: CallContext, { voucherId, version }: VoucherAtVersion, act: Act): Promise<Settling> {
   const { db, viewer } = context;
   const maturity = await heldMaturity(db, voucherId);
   if (!isSettling(maturity) || maturity.voucher.issuerNo !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
@@ -50,16 +49,16 @@ export async function heldToPay(context: CallContext, { voucherId, version }: Sh
   return maturity;
 }
 
-/** The same for its review. Refuses SELF_REVIEW to who prepared the payment, and PASSED_ALREADY to who authorised it first. */
-async function heldToReview(context: CallContext, shown: Shown): Promise<{ readonly maturity: Settling; readonly by: Review }> {
+/** Also refuses SELF_REVIEW to the preparer and PASSED_ALREADY to the first reviewer. */
+async function heldToReview(context: CallContext, shown: VoucherAtVersion): Promise<{ readonly maturity: Settling; readonly by: Review }> {
   const maturity = await heldMaturity(context.db, shown.voucherId);
   const makerId = isSettling(maturity) && maturity.row.state === 'prepared' ? maturity.row.preparedBy : null;
   if (makerId === context.viewer.userId) throw new Refusal('SELF_REVIEW');
   const held = await heldToPay(context, shown, 'authorisePay');
-  return { maturity: held, by: await passBy(context, { kind: 'settlement', id: shown.voucherId, act: 'authorisePay', makerId }) };
+  return { maturity: held, by: await approvalBy(context, { kind: 'settlement', id: shown.voucherId, act: 'authorisePay', makerId }) };
 }
 
-/** What a voucher's unpaid pieces come to today, with late interest, and how many they are. */
+/** Count and amount of unpaid pieces with late interest as of today. */
 async function owedToday({ db, clock }: CallContext, { voucher }: Settling): Promise<{ amount: Fen; lateInterest: Fen; payees: number }> {
   const owed = { amount: ZERO_FEN, lateInterest: ZERO_FEN, payees: 0 };
   for await (const pieces of unpaidPieces(db, voucher.id)) {
@@ -73,7 +72,7 @@ async function owedToday({ db, clock }: CallContext, { voucher }: Settling): Pro
   return owed;
 }
 
-/** The issuer's operator prepares the payment of overdue vouchers: all of those named, or none. */
+/** Prepares the payment of overdue vouchers, all or none. */
 export const settle: Handlers['voucher']['settle'] = async (context, { vouchers, payAccountId }) => {
   const { db, clock, viewer } = context;
   const account = payAccountId && (await accountOf(db, enterpriseOf(context), payAccountId));
@@ -94,7 +93,7 @@ export const settle: Handlers['voucher']['settle'] = async (context, { vouchers,
   return { vouchers: prepared.map(referenceOf) };
 };
 
-/** What the reviewer signs to have a voucher paid today: from which account, how many payees, how much, with how much late interest. */
+/** The paying account, the number of payees, the amount and its late interest. */
 async function textOf(context: CallContext, maturity: Settling): Promise<SignedText & { readonly lateInterest: Fen }> {
   const { db, clock } = context;
   const { row } = maturity;
@@ -123,14 +122,13 @@ async function textOf(context: CallContext, maturity: Settling): Promise<SignedT
   return { text, elements, lateInterest };
 }
 
-/** The text of an authorisation, for a reviewer who did not prepare the payment. */
-export const settlementText = async (context: CallContext, shown: Shown): Promise<SignedText> => {
+/** For reviewers other than the preparer. */
+export const settlementText = async (context: CallContext, shown: VoucherAtVersion): Promise<SignedText> => {
   const { maturity, by } = await heldToReview(context, shown);
   const { text, elements } = signedAs(by, await textOf(context, maturity));
   return { text, elements };
 };
 
-/** The issuer's reviewer has a voucher paid, with their signature, or returns it to whoever prepared it. */
 export const review: Handlers['settlement']['review'] = async (context, { decision, reason, signature: given, ...shown }) => {
   const { maturity, by } = await heldToReview(context, shown);
   const { row } = maturity;
@@ -156,7 +154,7 @@ export const review: Handlers['settlement']['review'] = async (context, { decisi
   return referenceOf(await moveSettlement(act, row, 'authorise', change, { signature }));
 };
 
-/** The issuer's operator says why a voucher is late; its holders are told. */
+/** Records the reason for a delay and tells the holders. */
 export const explain: Handlers['settlement']['explain'] = async (context, { explanation, ...shown }) => {
   const { db, clock, viewer } = context;
   const { row, voucher } = await heldToPay(context, shown, 'explain');
@@ -173,8 +171,8 @@ export const explain: Handlers['settlement']['explain'] = async (context, { expl
 };
 
 /**
- * The issuer's operator has those paid now whose accounts took no money. Nothing but the planned work is brought forward: it asks the bank
- * once more for what it refused before it pays anything anew, so that nobody is paid twice, whoever starts it.
+ * Retries payments that the payee's account rejected. Only starts the planned job early: it asks the bank about earlier refusals first, so
+ * nobody is paid twice.
  */
 export const retry: Handlers['settlement']['retry'] = async (context, shown) => {
   const { row } = await heldToPay(context, shown, 'retryPay');
@@ -183,8 +181,8 @@ export const retry: Handlers['settlement']['retry'] = async (context, shown) => 
   return referenceOf(await noteSettlement(act, row, 'retryAsk', {}, {}));
 };
 
-/** A piece that an enterprise holds, or that is pledged to it, and as which party it asks to be paid. Refuses NOT_FOUND to everybody else. */
-async function urgeable(db: Db, pieceId: PieceId, viewerNo: EnterpriseNo) {
+/** A piece that the enterprise holds or has in pledge, and its role. Refuses NOT_FOUND otherwise. */
+async function urgeablePiece(db: Db, pieceId: PieceId, viewerNo: EnterpriseNo) {
   const [found] = await db
     .select({ piece, voucher, state: issuance.state, lenderNo: pledge.lenderNo })
     .from(piece)
@@ -198,14 +196,14 @@ async function urgeable(db: Db, pieceId: PieceId, viewerNo: EnterpriseNo) {
   return { ...found, isPledgee, party };
 }
 
-/** The operator of a holder, or of a lender that bought or was pledged a piece, asks the issuer for its overdue payment, once a day each. */
+/** A holder, or a lender with the piece, urges the issuer to pay an overdue voucher; once a day each. */
 export const urge: Handlers['settlement']['urge'] = async (context, { pieceId }) => {
   const { db, viewer } = context;
   const viewerNo = enterpriseOf(context);
-  const { piece: late, voucher, state, party, isPledgee } = await urgeable(db, pieceId, viewerNo);
+  const { piece: late, voucher, state, party, isPledgee } = await urgeablePiece(db, pieceId, viewerNo);
   if (!actsOnUnpaid(state, party, late.overdue, viewer.role).includes('urge'))
     throw new Refusal('ILLEGAL_STATE', { object: 'issuance', state, act: 'urge' });
-  // Whoever holds a piece and whoever has it pledged ask for themselves: neither uses up the other's day.
+  // Holder and pledgee each have their own daily reminder.
   const remindedAt = await remindOnce(context, 'settlement', isPledgee ? `${pieceId}:${viewerNo}` : pieceId);
   const named = await partiesOf(db, [viewerNo]);
   const facts = { number: late.number, amount: late.amount, from: named(viewerNo).name };

@@ -13,22 +13,22 @@ import { amountOf, bookPayments, type PaymentRow } from './book.ts';
 import { heldMaturity, isSettling, voucherIdOf, type Settling } from './hold.ts';
 import { SETTLEMENT_JOBS } from './jobs.ts';
 import { fallShort } from './overdue.ts';
-import { payAnew } from './begin.ts';
+import { payRemaining } from './begin.ts';
 import { endRound } from './end-round.ts';
 import { isOpen, isRefused } from './payments-by-state.ts';
 import { moveSettlement, type SettlementRow } from './repository.ts';
 
-/** So many payments go to the bank and into the books at once. */
+/** Payments sent and booked at once. */
 const BATCH = 100;
-/** A bank that has something, and has not done it, is asked again after so long. */
+/** Interval for asking about a payment that the bank has not finished. */
 const ASK_AGAIN_MS = 60_000;
 
-/** The part of the banks that pays at maturity. */
+/** The bank interface used at maturity. */
 export interface Bank {
   readonly bankOn: (db: Db) => Pick<BankGateway, 'setAside' | 'pay'>;
 }
 
-/** What a job of a round is about: `voucher:round`, or `voucher:round:batch:after`, where the batch is of the payments after that one. */
+/** `voucher:round`, or `voucher:round:batch:after` for the payments after that one. */
 function readSubject(subject: string) {
   const [voucherId = '', round = '', batch = '0', after = ''] = subject.split(':');
   return { voucherId: voucherIdOf(voucherId), round: Number(round), batch: Number(batch), after };
@@ -47,16 +47,16 @@ const inAMinute = ({ clock }: JobContext): Date => new Date(clock.now().getTime(
 
 interface NextBatch {
   readonly batch: number;
-  /** The last payment that was asked for; empty to begin with the first. */
+  /** The last payment requested; empty for the first batch. */
   readonly after?: string;
   readonly runAt?: Date;
 }
 
-/** Plans the next batch of a round; each is a job of its own, so that what one has paid is written down before the next is asked for. */
+/** Each batch is a job of its own, so that payments are stored before the next batch. */
 const planBatch = (context: ActContext, { voucherId, round }: SettlementRow, { batch, after = '', runAt }: NextBatch): Promise<void> =>
   planJob(context, { kind: SETTLEMENT_JOBS.pay, subject: `${voucherId}:${round}:${batch}:${after}`, runAt: runAt ?? context.clock.now() });
 
-/** Asks the issuer's bank to set aside all that a round pays: whole, or nobody is paid. */
+/** Asks the issuer's bank to reserve the whole sum of a round; otherwise nobody is paid. */
 export const setAside =
   ({ bankOn }: Bank): JobHandler =>
   async (context, subject) => {
@@ -72,7 +72,7 @@ export const setAside =
     await planBatch(act, await moveSettlement(act, row, 'setAside'), { batch: 1 });
   };
 
-/** Asks the bank for payments of one round, and writes down and books what it has done. Answers what it said of them. */
+/** Requests payments, and stores and books the results. Returns the bank's answers. */
 async function askFor(
   context: JobContext,
   bank: Pick<BankGateway, 'pay'>,
@@ -90,14 +90,14 @@ async function askFor(
       summary: `到期兑付 ${row.number}`,
     })),
   });
-  const answered = payments.flatMap((payment) => answeredBy(payment, answers));
+  const answered = payments.flatMap((payment) => applyAnswer(payment, answers));
   await writeAnswers(context, answered);
   const paid = answered.filter(({ state }) => state === 'paid');
   if (paid.length > 0) await bookPayments(actOfSystem(context), voucher, row, paid, context.clock.today());
   return answered;
 }
 
-/** Has the bank pay the next of a round, and books what it has paid. What it has not done yet is asked for again once all were. */
+/** Pays and books the next batch of a round. Unfinished payments are requested again at the end. */
 export const payNext =
   ({ bankOn }: Bank): JobHandler =>
   async (context, subject) => {
@@ -126,8 +126,8 @@ export const payNext =
   };
 
 /**
- * Pays those again whose accounts took no money; what was their own fault costs the issuer nothing. What the bank has refused it is asked
- * for once more first: what it has paid after all is booked, and nothing is paid anew before it has said so of each.
+ * Retries payments that the payee's account rejected, at no cost to the issuer. First asks the bank about its refusals: late successes are
+ * booked, and nothing is paid again before each has an answer.
  */
 export const retry =
   ({ bankOn }: Bank): JobHandler =>
@@ -147,15 +147,15 @@ export const retry =
     const ofRound = asked.filter(({ round }) => round === asked[0]?.round);
     if (ofRound.length > 0) await askFor(context, bankOn(db), maturity, ofRound);
     const left = asked.length > 0 ? await refused() : [];
-    if (left.length === 0) return payAnew(actOfSystem(context), maturity);
+    if (left.length === 0) return payRemaining(actOfSystem(context), maturity);
     await planJob(context, { kind: SETTLEMENT_JOBS.retry, subject, runAt: inAMinute(context) });
   };
 
 /**
- * A payment as the bank's answer leaves it; nothing where the bank has not done it yet, or says two things of it at once, which is told on
- * the error stream: then it is asked again, as neither can be relied on. What it says of others was not asked and counts for nothing.
+ * The payment after the bank's answer; nothing if it is unfinished or the answers contradict each other, which is logged and asked again.
+ * Answers about other payments are ignored.
  */
-function answeredBy(payment: PaymentRow, answers: readonly PaymentAnswer[]): PaymentRow[] {
+function applyAnswer(payment: PaymentRow, answers: readonly PaymentAnswer[]): PaymentRow[] {
   const said = answers.filter(({ reference }) => reference === payment.id);
   const [answer] = said;
   if (said.some(({ outcome }) => outcome !== answer?.outcome)) {

@@ -13,13 +13,10 @@ import { heldToPay } from './acts.ts';
 import { readablePaid } from './readable-payments.ts';
 import { noteSettlement, referenceOf } from './repository.ts';
 
-/** So many receipts of one payment. */
 const MOST_RECEIPTS = 5;
 
-/** The bank's receipts of a payment, in the order in which they were added. */
 export type ReceiptsOf = (paymentId: string) => FileView[];
 
-/** Looks up the bank's receipts of some payments. */
 export async function receiptsOf(db: Db, paymentIds: readonly string[]): Promise<ReceiptsOf> {
   if (paymentIds.length === 0) return () => [];
   const rows = await db
@@ -31,7 +28,7 @@ export async function receiptsOf(db: Db, paymentIds: readonly string[]): Promise
   return (paymentId) => rows.flatMap((row) => (row.paymentId === paymentId ? [fileView(row.file)] : []));
 }
 
-/** The issuer's operator adds a file of the enterprise to a payment that the bank has made; its payee may read it from then on. */
+/** Adds a receipt to a completed payment; its payee can then read it. */
 export const addReceipt: Handlers['settlement']['addReceipt'] = async (context, { paymentId, fileId, ...shown }) => {
   const { db, clock, viewer } = context;
   const { row } = await heldToPay(context, shown, 'addReceipt');
@@ -49,7 +46,7 @@ export const addReceipt: Handlers['settlement']['addReceipt'] = async (context, 
   return referenceOf(await noteSettlement(actOf(context), row, 'addReceipt', {}, {}));
 };
 
-/** The bank's receipts of what was paid for a piece, as one of the parties may read them: the issuer all, a payee its own. */
+/** The issuer reads all receipts of a piece, a payee its own. */
 export const bankReceipts: Handlers['settlement']['bankReceipts'] = async (context, { pieceId }) => {
   const { db } = context;
   const viewerNo = enterpriseOf(context);

@@ -56,7 +56,7 @@ async function minutesPass(minutes: number): Promise<void> {
   await runAll();
 }
 
-/** Both holders have what is theirs, at the bank and in the books, each once. */
+/** Both holders are paid and booked exactly once. */
 async function expectEverybodyPaidOnce(): Promise<void> {
   expect(bank.executed.map(({ amount }) => amount).toSorted()).toEqual(['300000.00', '700000.00']);
   const received = await db()
@@ -74,14 +74,14 @@ async function expectEverybodyPaidOnce(): Promise<void> {
   expect([await stateOf(), live.map(({ state }) => state)]).toEqual(['paid', ['settled', 'settled']]);
 }
 
-/** The bank's answers, those of the payee of an amount changed. */
+/** Changes the bank's answers for one payee. */
 const changing = (change: (said: PaymentReport) => readonly PaymentReport[]) => (truth: readonly PaymentReport[]) => ({
   payments: truth.flatMap(change),
 });
 const failed = ({ reference }: PaymentReport): PaymentReport => ({ reference, outcome: 'failed', reason: '收款账户状态异常' });
 
-describe('a bank that is late', () => {
-  test('with the money is asked again under the same reference', async () => {
+describe('a slow bank', () => {
+  test('when reserving is asked again with the same reference', async () => {
     const references: string[] = [];
     bank.behaviour = {
       setAside: (reference) => ({ outcome: references.push(reference) < 3 ? 'accepted' : 'setAside' }),
@@ -94,7 +94,7 @@ describe('a bank that is late', () => {
     await expectEverybodyPaidOnce();
   });
 
-  test('with one payment makes the others meanwhile, and is asked again for that one', async () => {
+  test('for one payment makes the others, and is asked again for that one', async () => {
     bank.behaviour = { executes: ({ payments: all }) => all.slice(1).map(({ reference }) => reference) };
     await comesTo(piece.dueOn);
     expect([await stateOf(), (await payments()).map((one) => one.split(' ').at(-1))]).toEqual(['paying', ['open', 'paid']]);
@@ -104,7 +104,7 @@ describe('a bank that is late', () => {
     expect(bank.requested).toHaveLength(3);
   });
 
-  test('with its answer, which is lost, is asked again, and tells what it did', async () => {
+  test('with a lost answer is asked again, and reports what it did', async () => {
     bank.behaviour = { responds: () => undefined };
     await comesTo(piece.dueOn);
     expect([bank.executed.length, await payments()]).toEqual([2, [expect.stringContaining('open'), expect.stringContaining('open')]]);
@@ -115,15 +115,15 @@ describe('a bank that is late', () => {
   });
 });
 
-describe('a bank that says a thing', () => {
-  test('twice, is believed once', async () => {
+describe('an answer of the bank', () => {
+  test('given twice counts once', async () => {
     bank.behaviour = { responds: changing((said) => [said, said]) };
     await comesTo(piece.dueOn);
     await expectEverybodyPaidOnce();
     expect(await troubles()).toEqual([]);
   });
 
-  test('of payments that it was not asked for, changes nothing by it', async () => {
+  test('for payments not requested is ignored', async () => {
     const [first] = await db().select().from(pieceTable);
     bank.behaviour = {
       executes: ({ payments: all }) => all.slice(0, 1).map(({ reference }) => reference),
@@ -140,7 +140,7 @@ describe('a bank that says a thing', () => {
     ['failed, then paid', (said: PaymentReport) => [failed(said), said]],
     ['paid, then failed', (said: PaymentReport) => [said, failed(said)]],
     ['paid, then that it only has it', (said: PaymentReport) => [said, { reference: said.reference, outcome: 'accepted' }]],
-  ])('and its contrary at once (%s), is believed in neither and asked again', async (_name, contradicts) => {
+  ])('contradicting itself (%s) is ignored and requested again', async (_name, contradicts) => {
     const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     bank.behaviour = { responds: changing(contradicts) };
     await comesTo(piece.dueOn);
@@ -160,7 +160,7 @@ describe('a bank that says a thing', () => {
     ['a failure without a reason', changing(({ reference }) => [{ reference, outcome: 'failed' }])],
     ['another outcome', changing((said) => [{ ...said, outcome: 'settled' }])],
     ['nothing of the agreed form', () => 'paid'],
-  ])('in another form than was agreed (%s), is not believed, and asked again', async (_name, says) => {
+  ])('in a wrong form (%s) is ignored and requested again', async (_name, says) => {
     bank.behaviour = { responds: says };
     await comesTo(piece.dueOn);
     expect((await payments()).map((one) => one.split(' ').at(-1))).toEqual(['open', 'open']);
@@ -171,14 +171,14 @@ describe('a bank that says a thing', () => {
   });
 });
 
-describe('a payment that the bank says has failed', () => {
+describe('a payment reported as failed', () => {
   const tier2Refused = (truth: readonly PaymentReport[]) => ({
     payments: truth.map((said) =>
       bank.executed.find(({ reference }) => reference === said.reference)?.amount === '300000.00' ? failed(said) : said,
     ),
   });
 
-  test('and that it has made after all, is booked before anything is paid anew', async () => {
+  test('and made later is booked before anything is paid again', async () => {
     bank.behaviour = { responds: tier2Refused };
     await comesTo(piece.dueOn);
     expect([await stateOf(), await payments()]).toEqual([
@@ -191,7 +191,7 @@ describe('a payment that the bank says has failed', () => {
     expect((await payments()).toSorted()).toEqual(['E1002 700000.00 1 paid', 'E1003 300000.00 1 paid']);
   });
 
-  test('and of which it then knows no more than that it has it, is not paid anew until it says', async () => {
+  test('and then pending is not paid again before an answer', async () => {
     bank.behaviour = { responds: tier2Refused };
     await comesTo(piece.dueOn);
     bank.behaviour = { responds: (truth) => ({ payments: truth.map(({ reference }) => ({ reference, outcome: 'accepted' })) }) };
@@ -203,7 +203,7 @@ describe('a payment that the bank says has failed', () => {
     await expectEverybodyPaidOnce();
   });
 
-  test('and says so again, is paid by another', async () => {
+  test('and failed again is replaced by another', async () => {
     const refused = new Set<string>();
     bank.behaviour = {
       refuses: (accountNumber) => {
@@ -218,7 +218,7 @@ describe('a payment that the bank says has failed', () => {
     expect((await payments()).map((one) => one.split(' ').slice(2).join(' ')).toSorted()).toEqual(['1 confirmed', '1 paid', '2 paid']);
   });
 
-  test('after it has said that it was paid, stays paid: it is not asked any more, and the database would not have it', async () => {
+  test('after being reported as paid stays paid, and is not requested again', async () => {
     await comesTo(piece.dueOn);
     const asked = bank.requested.length;
     bank.behaviour = { responds: changing((said) => [failed(said)]) };

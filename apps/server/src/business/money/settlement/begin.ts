@@ -8,10 +8,10 @@ import { heldMaturity, voucherIdOf, type Maturity, type Settling } from './hold.
 import { instruct } from './instruct.ts';
 import { beginSettlement, moveSettlement } from './repository.ts';
 
-/** Where nothing of a voucher can be paid because applications still hold it, this long later it may have changed. */
+/** Applications may still hold the whole voucher; check again after this time. */
 const AGAIN_MS = 3_600_000;
 
-/** The day of payment has come: everybody who holds a piece of the voucher is to be paid. */
+/** On the payment day every holder is paid. */
 export const begin: JobHandler = async (context, subject) => {
   const maturity = await heldMaturity(context.db, voucherIdOf(subject));
   if (maturity?.issuance.state !== 'effective' || maturity.row) return;
@@ -21,7 +21,7 @@ export const begin: JobHandler = async (context, subject) => {
 async function beginOf(context: JobContext, { voucher, issuance }: Maturity): Promise<void> {
   const act = actOfSystem(context);
   const { id: voucherId, issuerNo, number, paymentDate: paysOn } = voucher;
-  // Paid as of its day, however late the platform comes to it: that is not the issuer's fault.
+  // Paid as of its due day even if the platform is late, which is not the issuer's fault.
   const round = { voucherId, round: 1, paysOn, payingOn: paysOn };
   const { total, lateInterest, payments, refused } = await instruct(act, round);
   if (payments + refused === 0) {
@@ -45,8 +45,8 @@ async function beginOf(context: JobContext, { voucher, issuance }: Maturity): Pr
   if (payments === 0) await endRound(act, { voucher, issuance, row: await moveSettlement(act, row, 'setAside') });
 }
 
-/** Pays what is unpaid of a voucher in a round of its own; where the bank has paid all of it after all, the voucher is paid. */
-export async function payAnew(act: ActContext, maturity: Settling): Promise<void> {
+/** Pays the unpaid part in a new round; if nothing is left, the voucher is paid. */
+export async function payRemaining(act: ActContext, maturity: Settling): Promise<void> {
   const { row } = maturity;
   if (await isPaidWhole(act.db, row.voucherId)) return endRound(act, maturity);
   const round = { voucherId: row.voucherId, round: row.round + 1, paysOn: row.paysOn, payingOn: row.payingOn };

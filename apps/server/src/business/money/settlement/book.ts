@@ -27,7 +27,7 @@ async function bookLenders(context: ActContext, id: FinancingId, payments: reado
   throw new Refusal('NOT_FOUND');
 }
 
-/** Posts payments in the books of whoever they are for. */
+/** Posts payments in the payees' books. */
 const bookHolders = (context: ActContext, { issuerNo, number }: SettlementRow, payments: readonly PaymentRow[]): Promise<void> =>
   postActs(
     context,
@@ -39,7 +39,7 @@ const bookHolders = (context: ActContext, { issuerNo, number }: SettlementRow, p
     })),
   );
 
-/** The pieces of which every payment has been made, now that some were. */
+/** Pieces with all payments made. */
 async function paidWhole({ db }: ActContext, pieces: readonly PieceId[]): Promise<PieceRow[]> {
   const rows = await db
     .select()
@@ -56,9 +56,8 @@ async function paidWhole({ db }: ActContext, pieces: readonly PieceId[]): Promis
 }
 
 /**
- * Books payments that the bank has made: in everybody's books, in the voucher's history, where a piece that is paid whole is settled, and
- * towards the loans and the financings that they pay back. Everybody who is paid is told. The caller holds the voucher and has written the
- * payments down as paid.
+ * Books completed payments: postings, history, settled pieces, loans and financings repaid; tells the payees. The caller has locked the
+ * voucher and stored the payments as paid.
  */
 export async function bookPayments(
   context: ActContext,
@@ -109,7 +108,7 @@ async function piecesOf({ db }: ActContext, payments: readonly PaymentRow[]): Pr
   return new Map(rows.map((one) => [one.id, one]));
 }
 
-/** Payments to lenders to whom pieces are pledged, towards the loans. */
+/** Repays loans from payments to pledgees. */
 async function bookLoans(context: ActContext, all: readonly PaymentRow[], on: CivilDate): Promise<void> {
   const payments = all.filter(({ purpose }) => purpose === 'pledgee');
   const rows = await piecesOf(context, payments);
@@ -120,7 +119,7 @@ async function bookLoans(context: ActContext, all: readonly PaymentRow[], on: Ci
   }
 }
 
-/** Payments to lenders for what they bought, by the financing that it came by. */
+/** Repays financings from payments to lenders. */
 async function bookFinancings(context: ActContext, all: readonly PaymentRow[]): Promise<void> {
   const payments = all.filter(({ purpose }) => purpose === 'lender');
   const rows = await piecesOf(context, payments);

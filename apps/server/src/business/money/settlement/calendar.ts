@@ -4,7 +4,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { issuance, piece, voucher } from '../../../schema/index.ts';
 
-/** What falls due by day of payment, in the month of today where no period is asked for: of what an enterprise issued, or of what it holds. */
+/** Dues by payment day of issued or held vouchers; this month unless a period is given. */
 export const calendar: Handlers['settlement']['calendar'] = async (context, { side, ...period }) => {
   const today = context.clock.today();
   const month = monthOf(today);

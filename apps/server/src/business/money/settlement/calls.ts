@@ -7,7 +7,7 @@ import { get } from './get.ts';
 import { listToPay } from './to-pay.ts';
 import { listToReceive } from './to-receive.ts';
 
-/** Payment at maturity, as the issuer's people and the holders' see it and what they do about what is late. */
+/** Payment at maturity, and acts on late payments, for issuers and holders. */
 export const settlementCalls = {
   settlement: {
     calendar: { scope: 'enterprise', statements: 2, handle: calendar },

@@ -15,7 +15,6 @@ import { hasNotFailed } from './payments-by-state.ts';
 
 export type ConfirmationRow = typeof accountConfirmation.$inferSelect;
 
-/** The last confirmation of each of some pieces. */
 export async function confirmationsOf(db: Db, pieceIds: readonly PieceId[]): Promise<ReadonlyMap<PieceId, ConfirmationRow>> {
   const rows = await db
     .selectDistinctOn([accountConfirmation.pieceId])
@@ -26,8 +25,8 @@ export async function confirmationsOf(db: Db, pieceIds: readonly PieceId[]): Pro
 }
 
 /**
- * The holder's operator confirms where a piece is paid to, or names another account. The maturity is held, so that it is either before the
- * payments are written down, and they go there, or refused. The voucher's history tells of it without the account.
+ * Confirms the receiving account of a piece or chooses another. Locks the maturity, so the change either comes before the payment
+ * instructions or is refused. The history records it without the account.
  */
 export const confirmAccount: Handlers['settlement']['confirmAccount'] = async (context, { pieceId, accountId }) => {
   const { db, clock, viewer } = context;

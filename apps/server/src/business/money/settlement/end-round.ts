@@ -14,11 +14,11 @@ import { SETTLEMENT_JOBS } from './jobs.ts';
 import { moveSettlement } from './repository.ts';
 import { tellRefusedPayees } from './tell.ts';
 
-/** Tries those again whose accounts took no money, on the next working day. */
+/** Retries rejected payments on the next working day. */
 export const planRetry = (act: ActContext, subject: string): Promise<void> =>
   planJob(act, { kind: SETTLEMENT_JOBS.retry, subject, runAt: morningOf(nextWorkingDay(addDays(act.clock.today(), 1))) });
 
-/** Whether nothing of a voucher is left to be paid. */
+/** Whether nothing is left to be paid. */
 export async function isPaidWhole(db: Db, voucherId: VoucherId): Promise<boolean> {
   const left = await db
     .select({ id: piece.id })
@@ -28,7 +28,7 @@ export async function isPaidWhole(db: Db, voucherId: VoucherId): Promise<boolean
   return left.length === 0;
 }
 
-/** Everything of a round has its answer: the voucher is paid, or some payees could not be and are tried again. */
+/** Ends an answered round: the voucher is paid, or rejected payments are retried. */
 export async function endRound(act: ActContext, { voucher, issuance, row }: Settling): Promise<void> {
   const { db, clock } = act;
   const event: IssuanceEvent = (await isPaidWhole(db, voucher.id)) ? 'settle' : 'partSettle';

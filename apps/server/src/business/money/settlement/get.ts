@@ -9,10 +9,10 @@ import { partiesOf } from '../../foundation/parties/index.ts';
 import { receiptsOf } from './bank-receipts.ts';
 import { foundToPay, toPayViews } from './to-pay.ts';
 
-/** More are found in the fund register. */
+/** Further payments are in the fund register. */
 const MOST_PAYMENTS = 200;
 
-/** One voucher that the enterprise is to pay. Refuses NOT_FOUND to everybody but its issuer. */
+/** For the issuer only. Refuses NOT_FOUND to others. */
 export const get: Handlers['settlement']['get'] = async (context, { id: voucherId }) => {
   const { db } = context;
   const found = await foundToPay(db, voucherId, enterpriseOf(context));

@@ -9,14 +9,14 @@ import { heldSettlement, type SettlementRow } from './repository.ts';
 
 export const voucherIdOf = (text: string): VoucherId => z.parse(VoucherId, text);
 
-/** A voucher that is to be paid, its issuance, and its settlement once it has begun. */
+/** A due voucher with its issuance and, once begun, its settlement. */
 export interface Maturity {
   readonly voucher: VoucherRow;
   readonly issuance: IssuanceRow;
   readonly row: SettlementRow | undefined;
 }
 
-/** All of a maturity, held for the rest of the transaction in the order in which every act takes them: issuance, settlement, voucher. */
+/** Locks issuance, settlement and voucher, in the order that all acts use. */
 export async function heldMaturity(db: Db, voucherId: VoucherId): Promise<Maturity | undefined> {
   const [found] = await db.select({ issuanceId: voucher.issuanceId }).from(voucher).where(eq(voucher.id, voucherId));
   const issuance = found && (await issuances.hold(db, found.issuanceId));
@@ -25,7 +25,6 @@ export async function heldMaturity(db: Db, voucherId: VoucherId): Promise<Maturi
   return { issuance, row, voucher: await lockVoucher(db, voucherId) };
 }
 
-/** A maturity whose settlement has begun. */
 export type Settling = Maturity & { readonly row: SettlementRow };
 
 export const isSettling = (maturity: Maturity | undefined): maturity is Settling => maturity?.row !== undefined;

@@ -1,4 +1,4 @@
-/** Paying vouchers at maturity, and what becomes of late payments. */
+/** Paying vouchers at maturity, and late payments. */
 export { settlementCalls } from './calls.ts';
 export { settlementText } from './acts.ts';
 export { payNext, setAside } from './ask-bank.ts';

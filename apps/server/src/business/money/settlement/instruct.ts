@@ -17,16 +17,15 @@ import { unpaidPieces } from './unpaid.ts';
 
 type PaymentRow = typeof settlementPayment.$inferSelect;
 
-/** A round of payments of a voucher. */
 export interface Round {
   readonly voucherId: VoucherId;
   readonly round: number;
   readonly paysOn: CivilDate;
-  /** The day that it is of: what is late is late until then. */
+  /** Late interest runs until this day. */
   readonly payingOn: CivilDate;
 }
 
-/** What the lenders to whom pieces of a voucher are pledged are owed on a day; their loans are held for the rest of the transaction. */
+/** Debts to pledgees of a voucher on a day. Locks the loans. */
 async function owedToPledgees({ db }: ActContext, { voucherId, payingOn }: Round) {
   const pledged = await db
     .selectDistinct({ id: piece.pledgeId })
@@ -55,7 +54,7 @@ async function owedToPledgees({ db }: ActContext, { voucherId, payingOn }: Round
   return owed;
 }
 
-/** Where each of some enterprises is paid that names no account: its default one, or any that can receive. */
+/** Accounts of payees without a chosen one: the default, otherwise any usable one. */
 async function accountsOf(db: Db, numbers: readonly EnterpriseNo[]): Promise<ReadonlyMap<EnterpriseNo, AccountRow>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
@@ -66,20 +65,19 @@ async function accountsOf(db: Db, numbers: readonly EnterpriseNo[]): Promise<Rea
   return new Map(rows.toReversed().map((row) => [row.enterpriseNo, row]));
 }
 
-/** What a round comes to, and how many payments of it the bank is to make. */
-export interface Instructed {
+/** Sum and number of payments of a round. */
+export interface RoundTotals {
   readonly total: Fen;
   readonly lateInterest: Fen;
   readonly payments: number;
-  /** Payees that have no account to be paid to. */
+  /** Payees without a usable account. */
   readonly refused: number;
 }
 
 /**
- * Writes down every payment that is to be made for what is unpaid of a voucher, and plans to ask the bank for the money where there is any
- * to be made. The caller holds the issuance, and writes the settlement that they are of.
+ * Stores the payments for everything unpaid and plans to reserve the money. The caller has locked the issuance and stores the settlement.
  */
-export async function instruct(context: ActContext, round: Round): Promise<Instructed> {
+export async function instruct(context: ActContext, round: Round): Promise<RoundTotals> {
   const { db, ids, clock } = context;
   const { voucherId, paysOn, payingOn } = round;
   const owed = await owedToPledgees(context, round);

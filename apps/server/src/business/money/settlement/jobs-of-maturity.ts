@@ -10,7 +10,6 @@ import { heldMaturity, voucherIdOf } from './hold.ts';
 import { SETTLEMENT_JOBS } from './jobs.ts';
 import { markOverdue } from './overdue.ts';
 
-/** Reminds the issuer of what it is to pay, and every holder of what it is to receive: one message each, whatever they hold of the voucher. */
 const remind: JobHandler = async (context, subject) => {
   const maturity = await heldMaturity(context.db, voucherIdOf(subject.split(':')[0] ?? ''));
   if (maturity?.issuance.state !== 'effective') return;
@@ -35,7 +34,6 @@ const remind: JobHandler = async (context, subject) => {
   );
 };
 
-/** What happens by itself when vouchers fall due. */
 export const maturityJobs = (services: Bank): JobHandlers => ({
   [MATURITY_JOBS.remind]: remind,
   [MATURITY_JOBS.begin]: retriedWithoutLimit(begin),

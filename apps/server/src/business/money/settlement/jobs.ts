@@ -1,11 +1,9 @@
-/** What is planned of a settlement, by the name of its job; those of a maturity itself are in `applications/maturity.ts`. */
+/** Jobs of a settlement; those of a maturity are in `applications/maturity.ts`. */
 export const SETTLEMENT_JOBS = {
-  /** Asks the bank to set the money of a round aside. Subject: voucher and round. */
+  /** Reserves the money. Subject: voucher and round. */
   setAside: 'settlement.setAside',
-  /** Pays the next of a round. Subject: voucher, round and the number of the batch. */
+  /** Pays a batch. Subject: voucher, round and batch number. */
   pay: 'settlement.pay',
-  /** Marks the next of what is unpaid as overdue. Subject: voucher, round and the number of the batch. */
   markOverdue: 'settlement.markOverdue',
-  /** Pays those again whose accounts took no money. Subject: voucher. */
   retry: 'settlement.retry',
 } as const;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('vouchers to pay come as they are paid, and those that are paid come last', async () => {
+test('vouchers to pay are sorted by payment day, paid ones last', async () => {
   const client = await server.as('core-op');
   const { list } = await client.call(contract.settlement.listToPay, { page: 1, pageSize: 100 });
   const isPaid = list.map(({ state }) => state === 'paid');

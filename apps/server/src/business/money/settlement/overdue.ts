@@ -15,7 +15,7 @@ import { SETTLEMENT_JOBS } from './jobs.ts';
 import { isOpen } from './payments-by-state.ts';
 import { moveSettlement } from './repository.ts';
 
-/** So many pieces are marked and told of at once. */
+/** Pieces marked and announced at once. */
 const BATCH = 100;
 
 const planMarking = (act: ActContext, voucherId: string, round: number, batch: number) =>
@@ -24,8 +24,8 @@ const planMarking = (act: ActContext, voucherId: string, round: number, batch: n
   );
 
 /**
- * The money was not there: nobody is paid in part, what was instructed is off, the voucher is overdue from its day of payment on, its
- * issuer may not issue any more, and everybody concerned is told (objects §1; rules §1 Art 15).
+ * Handles a lack of money: no partial payment, instructions cancelled, the voucher overdue from its payment day, the issuer suspended, all
+ * parties told (objects §1; rules §1 Art 15).
  */
 export async function fallShort(act: ActContext, { voucher, issuance, row }: Settling, shortage: string): Promise<void> {
   const { db } = act;
@@ -42,7 +42,6 @@ export async function fallShort(act: ActContext, { voucher, issuance, row }: Set
   await planMarking(act, voucher.id, row.round, 1);
 }
 
-/** Tells the lenders to whom some of the pieces are pledged. */
 async function tellPledgees(act: ActContext, pieces: readonly PieceRow[], day: CivilDate): Promise<void> {
   const rows = await act.db
     .select({ number: piece.number, id: pledge.id, application: pledge.applicationNumber, lenderNo: pledge.lenderNo })
@@ -68,7 +67,7 @@ async function tellPledgees(act: ActContext, pieces: readonly PieceRow[], day: C
   );
 }
 
-/** Marks the next pieces of an unpaid voucher as overdue, seals that in its history and tells their holders. */
+/** Marks the next pieces as overdue, seals that in the history and tells the holders. */
 export const markOverdue: JobHandler = async (context, subject) => {
   const [voucherId = '', round = '', batch = ''] = subject.split(':');
   const maturity = await heldMaturity(context.db, voucherIdOf(voucherId));

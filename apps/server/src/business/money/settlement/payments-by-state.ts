@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { settlementPayment } from '../../../schema/index.ts';
 
-// The states are written out, not given as values: PostgreSQL takes an index over some states only where it reads which are asked for, and
-// read the whole table for each batch otherwise.
+// States are literals, because PostgreSQL uses a partial index only if it sees them when planning; with parameters it reads the whole table
+// for each batch.
 
-/** Payments that the bank has not answered for. */
+/** Not answered by the bank yet. */
 export const isOpen: SQL = sql`${settlementPayment.state} = 'open'`;
-/** Payments that the bank has made. */
+/** Made by the bank. */
 export const isPaid: SQL = sql`${settlementPayment.state} = 'paid'`;
-/** Payments that are under way or made. */
+/** Under way or made. */
 export const hasNotFailed: SQL = sql`${settlementPayment.state} <> 'failed'`;
-/** Payments that the bank has refused, and has not been asked for once more. */
+/** Refused by the bank and not asked again yet. */
 export const isRefused: SQL = sql`${settlementPayment.refusal} = 'said'`;

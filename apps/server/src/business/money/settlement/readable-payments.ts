@@ -2,7 +2,7 @@ import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { EnterpriseNo, PieceId } from '../../../schema/ids.ts';
 import { settlement, settlementPayment } from '../../../schema/index.ts';
 
-/** What the bank has paid for a piece, as one of the parties may read it: the issuer all, a payee its own. For statements that join a payment with its settlement. */
+/** Payments for a piece that a party may read: the issuer all, a payee its own. Requires a join with the settlement. */
 export const readablePaid = (pieceId: PieceId, viewerNo: EnterpriseNo): SQL | undefined =>
   and(
     eq(settlementPayment.pieceId, pieceId),

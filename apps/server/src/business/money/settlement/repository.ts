@@ -12,13 +12,12 @@ export type SettlementRow = typeof settlement.$inferSelect;
 
 type Change = Partial<Omit<SettlementRow, 'voucherId' | 'state' | 'version' | 'stateSince' | 'changedBy' | 'changedAt'>>;
 
-/** The settlement of a voucher, held for the rest of the transaction; undefined before its day. */
 export async function heldSettlement(db: Db, voucherId: VoucherId): Promise<SettlementRow | undefined> {
   const [row] = await db.select().from(settlement).where(eq(settlement.voucherId, voucherId)).for('update');
   return row;
 }
 
-const logged = (context: ActContext, row: SettlementRow, event: string, fromState: string | null, kept: Kept) =>
+const logStep = (context: ActContext, row: SettlementRow, event: string, fromState: string | null, kept: StepDetails) =>
   logSteps(context, [
     {
       objectKind: 'settlement',
@@ -31,13 +30,12 @@ const logged = (context: ActContext, row: SettlementRow, event: string, fromStat
     },
   ]);
 
-/** What a step leaves besides the row. */
-interface Kept {
+interface StepDetails {
   readonly note?: string | undefined;
   readonly signature?: KeptSignature | undefined;
 }
 
-/** Writes the first round of a settlement. */
+/** Inserts the first round. */
 export async function beginSettlement(
   context: ActContext,
   row: Omit<SettlementRow, 'state' | 'version' | 'stateSince' | 'changedBy' | 'changedAt'>,
@@ -45,17 +43,17 @@ export async function beginSettlement(
   const now = context.clock.now();
   const first = { ...row, state: 'reserving' as const, version: 0, stateSince: now, changedBy: context.actor.name, changedAt: now };
   await context.db.insert(settlement).values(first);
-  logged(context, first, 'begin', null, {});
+  logStep(context, first, 'begin', null, {});
   return first;
 }
 
-/** Takes a settlement along an edge of its machine. The caller holds the row. Refuses ILLEGAL_STATE. */
+/** Moves a locked settlement to its next state. Refuses ILLEGAL_STATE. */
 export async function moveSettlement(
   context: ActContext,
   row: SettlementRow,
   event: SettlementEvent,
   change: Change = {},
-  kept: Kept = {},
+  kept: StepDetails = {},
 ): Promise<SettlementRow> {
   const { db, clock, actor } = context;
   const state = stateAfter(settlementMachine, 'settlement', row.state, event);
@@ -69,24 +67,23 @@ export async function moveSettlement(
     changedAt: clock.now(),
   };
   await db.update(settlement).set(moved).where(eq(settlement.voucherId, row.voucherId));
-  logged(context, moved, event, row.state, kept);
+  logStep(context, moved, event, row.state, kept);
   return moved;
 }
 
-/** Writes down something that leaves a settlement where it is, such as the issuer's explanation. */
+/** Logs something that leaves the state, such as an explanation. */
 export async function noteSettlement(
   context: ActContext,
   row: SettlementRow,
   event: string,
   change: Change,
-  kept: Kept,
+  kept: StepDetails,
 ): Promise<SettlementRow> {
   const { db, clock, actor } = context;
   const noted = { ...row, ...change, version: row.version + 1, changedBy: actor.name, changedAt: clock.now() };
   await db.update(settlement).set(noted).where(eq(settlement.voucherId, row.voucherId));
-  logged(context, noted, event, row.state, kept);
+  logStep(context, noted, event, row.state, kept);
   return noted;
 }
 
-/** What an act on a settlement answers. */
 export const referenceOf = ({ voucherId, number, state, version }: SettlementRow) => ({ voucherId, number, state, version });

@@ -26,7 +26,7 @@ const ACTS: Attempts<Subject> = {
     return client.call(settlement.review, { voucherId, version, decision: 'authorise', signature });
   },
   retryPay: (client, { voucherId, version }) => client.call(settlement.retry, { voucherId, version }),
-  // A payment that was made is tried in settlement.test.ts.
+  // A completed payment is tested in settlement.test.ts.
   addReceipt: (client, { voucherId, version }) => {
     const { paymentId, fileId } = settlement.addReceipt.example.request;
     return client.call(settlement.addReceipt, { voucherId, version, paymentId, fileId });
@@ -35,16 +35,16 @@ const ACTS: Attempts<Subject> = {
 };
 const LATE_ACTS: readonly Act[] = ['pay', 'explain', 'authorisePay', 'retryPay', 'urge'];
 
-/** Who owes, who holds a piece, and who has it pledged. */
+/** Issuer, holder and pledgee. */
 const WHO = { own: 'core', counterparty: 'supplier', funder: 'loan' } as const satisfies Partial<Record<Party, string>>;
 const PARTIES = ['own', 'counterparty', 'funder'] as const;
-/** Not the state's, another role's, or nothing of theirs: what others owe does not exist for whoever does not owe it. */
+/** Wrong state, wrong role, or not found for parties other than the issuer. */
 const REFUSED = /^(10006|10004|10002)$/;
 
 let server: TestServer;
 let people: ReturnType<typeof actors>;
 let subject: Subject;
-/** A voucher of which a piece is pledged, and that nobody was paid on the day. */
+/** An unpaid voucher with a pledged piece. */
 beforeAll(async () => {
   server = await createTestServer({ world: lendingWorld });
   people = actors(server);
@@ -62,7 +62,7 @@ const rowOf = async () => JSON.stringify(await sql('select * from settlement whe
 
 type Payment = 'short' | 'prepared' | 'partly';
 
-/** Puts the voucher and its payment where an act on it is due, and answers it as it is shown then. */
+/** Sets the states for an act and returns the subject as shown. */
 async function put(state: IssuanceState, payment: Payment): Promise<Subject> {
   await sql('update issuance set state = $2 where voucher_id = $1', [subject.voucherId, state]);
   const preparedBy = payment === 'prepared' ? `(select user_id from user_account where user_name = 'core-op')` : 'null';
@@ -73,7 +73,7 @@ async function put(state: IssuanceState, payment: Payment): Promise<Subject> {
   return { ...subject, version: Number(row?.['version']) };
 }
 
-describe('what the matrix does not grant of a payment that is late is refused, and writes nothing', () => {
+describe('acts outside the matrix on a late payment are refused without changes', () => {
   test.each([...issuanceMachine.states])('issuance %s', async (state) => {
     for (const payment of ['short', 'prepared', 'partly'] as const) {
       const shown = await put(state, payment);
@@ -102,15 +102,15 @@ const LEGAL: readonly Legal[] = (['overdue', 'partiallySettled'] as const).flatM
   ...(state === 'overdue' ? [] : [[state, 'retryPay', 'partly', 'core-op', 'partly'] as const]),
 ]);
 
-describe('what the matrix grants is done', () => {
-  test('nothing that it grants is left out here', () => {
+describe('acts of the matrix succeed', () => {
+  test('all acts of the matrix are tested', () => {
     const granted = grantedPairs(issuanceMachine.states, PARTIES, (state, party, role) =>
       allowedActs('issuance', state, party, role).filter((act) => LATE_ACTS.includes(act)),
     );
     expect(LEGAL.map(([state, act]) => `${state} ${act}`).toSorted()).toEqual(granted);
   });
 
-  test.each(LEGAL)('issuance %s: %s, of a payment that is %s, by %s leads to %s', async (state, act, payment, who, to) => {
+  test.each(LEGAL)('issuance %s: %s, with a payment %s, by %s leads to %s', async (state, act, payment, who, to) => {
     const shown = await put(state, payment);
     await (ACTS[act] ?? expect.fail(`${act} has no call`))(await server.as(who), shown);
     const [row] = await sql('select state from settlement where voucher_id = $1', [subject.voucherId]);

@@ -53,7 +53,7 @@ const issuanceState = async (piece: PieceView) => {
 };
 const told = async (who: string) => (await people.call(who, contract.message.list, { page: 1, pageSize: 50 })).list.map(({ kind }) => kind);
 
-/** The morning of a day comes, and all that it brings. */
+/** Moves to a morning and runs its jobs. */
 async function comesTo(date: CivilDate): Promise<void> {
   server.clock.moveTo(morningOf(date));
   while ((await server.runDueJobs()) > 0);
@@ -61,8 +61,8 @@ async function comesTo(date: CivilDate): Promise<void> {
 const failedJobs = async () => (await db().select().from(job)).filter(({ lastError }) => lastError !== null);
 const paysOnOf = ({ dueOn }: PieceView) => dueOn;
 
-describe('on the day of payment', () => {
-  test('everybody who holds a piece is paid once, to the fen, and the voucher is settled', async () => {
+describe('on the payment day', () => {
+  test('every holder is paid once, to the fen, and the voucher is settled', async () => {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     const sent = (await people.transfer([leg(piece, { amount: 300_000 })])).transfers[0] ?? expect.fail('no transfer');
     const offered = await people.passTransfer(sent.id, sent.version);
@@ -100,7 +100,7 @@ describe('on the day of payment', () => {
     ]);
   });
 
-  test('too little money pays nobody: the voucher is overdue and its issuer may issue no more', async () => {
+  test('a lack of money pays nobody: the voucher is overdue and its issuer suspended', async () => {
     const piece = await people.heldPiece({ amount: 1_400_000 });
     await fund(server, 'E1001', -3_000_000);
     await comesTo(paysOnOf(piece));
@@ -125,7 +125,7 @@ describe('on the day of payment', () => {
     expect(await told('core-op')).toEqual(expect.arrayContaining(['promiseUnpaid', 'issuingSuspended']));
   });
 
-  test('a payee whose account takes no money is left out, told, and paid on the next working day', async () => {
+  test('a rejected payment is left out, announced, and made on the next working day', async () => {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     await fund(server, 'E1001', 5_000_000);
     const mine = eq(bankAccount.enterpriseNo, enterpriseNo('E1002'));
@@ -142,7 +142,7 @@ describe('on the day of payment', () => {
     ]);
   });
 
-  test('a payee that the bank refuses is asked for once more, then paid anew, each time from money of its own', async () => {
+  test('a payment refused by the bank is requested once more, then made anew with its own money', async () => {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     await fund(server, 'E1001', 5_000_000);
     const [account] = await db()
@@ -167,8 +167,8 @@ describe('on the day of payment', () => {
   });
 });
 
-describe('a payee whose account takes no money', () => {
-  /** One of two payees of a voucher was left out. */
+describe('a payee with a rejecting account', () => {
+  /** One of two payees was not paid. */
   async function leftOut() {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     const sent = (await people.transfer([leg(piece, { amount: 300_000 })])).transfers[0] ?? expect.fail('no transfer');
@@ -186,7 +186,7 @@ describe('a payee whose account takes no money', () => {
     return { piece, shown, retry, mend: () => db().update(bankAccount).set({ state: 'normal' }).where(account) };
   }
 
-  test('is tried again by hand while its account is unusable, and paid as soon as it is mended: nobody twice, and what is planned finds nothing left', async () => {
+  test('is retried by hand, and paid once the account is usable, never twice', async () => {
     const { piece, shown, retry, mend } = await leftOut();
     const before = await shown();
     expect([before.state, before.acts]).toEqual(['partly', ['view', 'addReceipt', 'retryPay']]);
@@ -196,7 +196,7 @@ describe('a payee whose account takes no money', () => {
     expect((await refusalOf(retry('core-review'))).code).toBe('10004');
     expect((await refusalOf(retry('supplier-op'))).code).toBe('10002');
     await mend();
-    // Both presses count as one: the second is refused, whichever it is.
+    // Of two clicks the second is refused.
     const { voucherId, version } = await shown();
     const press = () => people.call('core-op', contract.settlement.retry, { voucherId, version });
     const outcomes = await Promise.allSettled([press(), press()]);
@@ -216,10 +216,10 @@ describe('a payee whose account takes no money', () => {
   });
 });
 
-describe('where a piece is paid to', () => {
+describe('the receiving account of a piece', () => {
   const OTHER = z.parse(BankAccountId, 'OTHER1');
 
-  /** A piece of which its holder has a second account. */
+  /** A piece with a second account of its holder. */
   async function held() {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     const [first] = await db()
@@ -240,7 +240,7 @@ describe('where a piece is paid to', () => {
     return { piece, seen, confirm, first };
   }
 
-  test('is confirmed from five working days before, by the operator of who holds it, who sees who did and when', async () => {
+  test('is confirmed from five working days before, by the holder’s operator, with person and time', async () => {
     const { piece, seen, confirm, first } = await held();
     const from = accountConfirmableFrom(piece.dueOn);
     server.clock.moveTo(morningOf(addDays(from, -1)));
@@ -259,7 +259,7 @@ describe('where a piece is paid to', () => {
     await expect(db().delete(accountConfirmation)).rejects.toThrow('account_confirmation');
   });
 
-  test('may be another account that takes money, of the same enterprise, and there it is paid', async () => {
+  test('may be changed to another usable account of the enterprise', async () => {
     const { piece, seen, confirm } = await held();
     server.clock.moveTo(morningOf(addDays(piece.dueOn, -1)));
     expect((await refusalOf(confirm(accountId('E1003')))).code).toBe('30009');
@@ -278,7 +278,7 @@ describe('where a piece is paid to', () => {
     expect(await seen()).toMatchObject({ account: { id: OTHER }, acts: ['view'] });
   });
 
-  test('is where it would be paid now: what was confirmed says nothing once its account takes no money', async () => {
+  test('is the one used now: a confirmation ends when its account becomes unusable', async () => {
     const { piece, seen, confirm, first } = await held();
     server.clock.moveTo(morningOf(addDays(piece.dueOn, -1)));
     await confirm(OTHER);
@@ -288,7 +288,7 @@ describe('where a piece is paid to', () => {
     expect((await payments()).map(({ accountNumber, state }) => [accountNumber, state])).toEqual([[first.accountNumber, 'paid']]);
   });
 
-  test('is asked for again where its account took no money, and the next payment goes there', async () => {
+  test('is asked for again after a rejection, and used for the next payment', async () => {
     const { piece, seen, confirm, first } = await held();
     const renumber = (accountNumber: string) => db().update(bankAccount).set({ accountNumber }).where(eq(bankAccount.id, first.id));
     await renumber('6212260500000000');
@@ -332,7 +332,7 @@ describe('the bank’s receipt', () => {
     return { get, paid, add, read: (who: string) => people.call(who, contract.settlement.bankReceipts, { pieceId: paid.pieceId }) };
   }
 
-  test('is added by the payer’s operator, and read by payer and payee, but by nobody else', async () => {
+  test('is added by the payer’s operator, and readable by payer and payee only', async () => {
     const { get, paid, add, read } = await paidWithReceipt();
     expect((await read('supplier-op')).list).toMatchObject([{ paymentId: paid.id, files: [] }]);
     const strangers = ['core-review', 'supplier-op'].map(async (who) => (await refusalOf(add(who))).code);
@@ -352,7 +352,7 @@ describe('the bank’s receipt', () => {
     expect((await get()).log.filter(({ event }) => event === 'addReceipt')).toHaveLength(1);
   });
 
-  test('is of a payment of this voucher and a file of this enterprise, and stays', async () => {
+  test('belongs to a payment of this voucher and a file of this enterprise, and stays', async () => {
     const { add } = await paidWithReceipt();
     expect((await refusalOf(add('core-op', RECEIPT, 'another'))).code).toBe('10002');
     await db().update(file).set({ enterpriseNo: 'E1002' }).where(eq(file.id, RECEIPT));
@@ -363,8 +363,8 @@ describe('the bank’s receipt', () => {
   });
 });
 
-describe('what is overdue', () => {
-  /** A voucher that was not paid on its day, and the row that its issuer's operator sees of it. */
+describe('an overdue voucher', () => {
+  /** An unpaid voucher with the issuer's row. */
   async function overdue() {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     await fund(server, 'E1001', -3_000_000);
@@ -377,7 +377,7 @@ describe('what is overdue', () => {
     return list[0] ?? expect.fail('nothing is to be paid');
   };
 
-  test('is explained, urged, prepared by one, authorised by another, and paid with late interest by the day', async () => {
+  test('is explained, urged, prepared by one, authorised by another, and paid with late interest', async () => {
     const piece = await overdue();
     const late = addDays(paysOnOf(piece), 10);
     await comesTo(late);
@@ -428,7 +428,7 @@ describe('what is overdue', () => {
     expect(detail.log.map(({ event }) => event)).toEqual(['begin', 'lack', 'explain', 'prepare', 'authorise', 'setAside', 'finish']);
   });
 
-  test('is not paid again while the money is still missing, and stays with its operator', async () => {
+  test('is not paid again while money is missing, and stays with its operator', async () => {
     await overdue();
     const { voucherId, version } = await toPay();
     const { vouchers } = await people.call('core-op', contract.voucher.settle, { vouchers: [{ voucherId, version }] });
@@ -440,7 +440,7 @@ describe('what is overdue', () => {
     expect([await stateOf(), (await payments()).map(({ state }) => state)]).toEqual(['short', ['failed', 'failed']]);
   });
 
-  test('is urged by the lender to whom it is pledged, besides its holder, and by no guarantor', async () => {
+  test('is urged by holder and pledgee, but no guarantor', async () => {
     const money = pledgers(server);
     const piece = await people.heldPiece({ amount: 1_000_000 });
     const { id } = await money.paidOut([piece]);
@@ -471,7 +471,7 @@ describe('what is overdue', () => {
     expect((await told('core-op')).filter((kind) => kind === 'paymentUrged')).toHaveLength(2);
   });
 
-  test('is nobody’s business but the issuer’s and the holders’', async () => {
+  test('is visible to issuer and holders only', async () => {
     const piece = await overdue();
     const { voucherId, version } = await toPay();
     const refusals = await Promise.all([
@@ -483,7 +483,7 @@ describe('what is overdue', () => {
   });
 });
 
-test('everybody concerned is reminded thirty days, seven days and one day ahead', async () => {
+test('all parties are reminded thirty days, seven days and one day before', async () => {
   const piece = await people.heldPiece({ amount: 1_000_000 });
   for (const days of [30, 7, 1]) await comesTo(addDays(paysOnOf(piece), -days));
   const reminders = (kinds: readonly (string | null)[]) => kinds.filter((kind) => kind === 'pieceDueSoon' || kind === 'promiseDueSoon');

@@ -6,7 +6,7 @@ import { notifyAll } from '../../foundation/messages/index.ts';
 import { amountOf } from './book.ts';
 import type { SettlementRow } from './repository.ts';
 
-/** Tells the payees of a round whose accounts took no money what they can do. */
+/** Tells payees with rejected payments how to proceed. */
 export async function tellRefusedPayees(act: ActContext, { voucherId, round }: SettlementRow): Promise<void> {
   const refused = await act.db
     .select({ payment: settlementPayment, number: piece.number })

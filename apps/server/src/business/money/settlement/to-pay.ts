@@ -19,26 +19,29 @@ type State = View['state'];
 
 const stateOf: SQL<State> = sql<State>`coalesce(${settlement.state}, 'upcoming')`;
 
-/** Vouchers that are to be paid, or were, with their issuances and settlements. */
-const promises = (db: Db) =>
+/** Vouchers to be paid, or paid, with issuance and settlement. */
+const selectMaturities = (db: Db) =>
   db
     .select({ voucher, issuance, row: settlement })
     .from(voucher)
     .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
     .leftJoin(settlement, eq(settlement.voucherId, voucher.id));
 
-type Found = Awaited<ReturnType<typeof promises>>[number];
+type FoundMaturity = Awaited<ReturnType<typeof selectMaturities>>[number];
 
-/** Signed for, so that somebody holds it. */
+/** Signed, so it has a holder. */
 const toBePaid = inArray(issuance.state, ['effective', 'overdue', 'partiallySettled', 'settled']);
 
-/** What of an issuer's vouchers a request finds, its states aside. */
-function foundBy({ from, to, search }: Pick<Request, 'from' | 'to' | 'search'>, issuerNo: Found['voucher']['issuerNo']): SQL | undefined {
+/** All filters except the states. */
+function foundBy(
+  { from, to, search }: Pick<Request, 'from' | 'to' | 'search'>,
+  issuerNo: FoundMaturity['voucher']['issuerNo'],
+): SQL | undefined {
   const asked = search === undefined || search === '' ? undefined : ilike(voucher.number, containing(search));
   return and(eq(voucher.issuerNo, issuerNo), ...within(voucher.paymentDate, from, to), toBePaid, asked);
 }
 
-/** What is unpaid of a voucher of the list, and its late interest by a day. */
+/** Unpaid amount and late interest of a voucher by a day. */
 function unpaidSql(today: CivilDate): Readonly<Record<'unpaid' | 'lateInterest', SQL>> {
   const pieces = sql`from ${piece} where ${piece.voucherId} = ${voucher.id} and ${piece.live}`;
   return {
@@ -47,8 +50,8 @@ function unpaidSql(today: CivilDate): Readonly<Record<'unpaid' | 'lateInterest',
   };
 }
 
-/** What is unpaid of vouchers, and what it would cost on top to pay that on a day. */
-async function unpaidOf(db: Db, found: readonly Found[], today: CivilDate) {
+/** Unpaid amounts and the late interest if paid on a day. */
+async function unpaidOf(db: Db, found: readonly FoundMaturity[], today: CivilDate) {
   const ids = found.map(({ voucher }) => voucher.id);
   if (ids.length === 0) return new Map<string, { unpaid: string; late: string; payees: number }>();
   const rows = await db
@@ -65,7 +68,7 @@ async function unpaidOf(db: Db, found: readonly Found[], today: CivilDate) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What of the acts on a voucher is due as its payment stands. */
+/** Acts that fit the state of payment. */
 const DUE: Readonly<Partial<Record<Act, (state: SettlementState | undefined) => boolean>>> = {
   pay: (state) => state === 'short',
   authorisePay: (state) => state === 'prepared',
@@ -74,18 +77,18 @@ const DUE: Readonly<Partial<Record<Act, (state: SettlementState | undefined) => 
   addReceipt: (state) => state !== undefined && state !== 'reserving' && state !== 'paying',
 };
 
-/** What a person of the issuer may do about the payment of a voucher: the matrix, less what is not due and the review of what they prepared. */
-export const actsOfPayer = ({ issuance: { state }, row }: Found, { role, userId }: Pick<RowViewer, 'role' | 'userId'>): Act[] =>
+/** Acts of the matrix that fit the state, except reviewing one's own preparation. */
+export const actsOfPayer = ({ issuance: { state }, row }: FoundMaturity, { role, userId }: Pick<RowViewer, 'role' | 'userId'>): Act[] =>
   allowedActs('issuance', state, 'own', role).filter(
     (act) => (act === 'view' || DUE[act]?.(row?.state) === true) && !(act === 'authorisePay' && row?.preparedBy === userId),
   );
 
-/** Whose move it is: the operator's to pay what is overdue, the reviewer's to authorise that. */
+/** Operators prepare an overdue payment, reviewers authorise it. */
 const waitingRole = (state: State): 'operator' | 'reviewer' | undefined =>
   state === 'short' ? 'operator' : state === 'prepared' ? 'reviewer' : undefined;
 
-/** Vouchers as their issuer's people see them. */
-export async function toPayViews(db: Db, found: readonly Found[], viewer: RowViewer): Promise<View[]> {
+/** Vouchers as their issuer sees them. */
+export async function toPayViews(db: Db, found: readonly FoundMaturity[], viewer: RowViewer): Promise<View[]> {
   const unpaid = await unpaidOf(db, found, viewer.today);
   const payers = found.map(({ row, issuance: { form } }) => row?.payerAccountId ?? readWholeForm(form).payAccountId);
   const accounts = await accountsById(db, payers);
@@ -127,25 +130,25 @@ export async function toPayViews(db: Db, found: readonly Found[], viewer: RowVie
   return (await withTwoReviews(db, 'settlement', viewer, views, waitsForSecond)).map(({ id: _voucher, ...view }) => view);
 }
 
-/** The voucher of an id, as its issuer has it; undefined to everybody else. */
+/** Undefined unless the enterprise issued the voucher. */
 export async function foundToPay(
   db: Db,
-  voucherId: Found['voucher']['id'],
-  issuerNo: Found['voucher']['issuerNo'],
-): Promise<Found | undefined> {
-  const [row] = await promises(db).where(and(eq(voucher.id, voucherId), eq(voucher.issuerNo, issuerNo), toBePaid));
+  voucherId: FoundMaturity['voucher']['id'],
+  issuerNo: FoundMaturity['voucher']['issuerNo'],
+): Promise<FoundMaturity | undefined> {
+  const [row] = await selectMaturities(db).where(and(eq(voucher.id, voucherId), eq(voucher.issuerNo, issuerNo), toBePaid));
   return row;
 }
 
-/** What a bank said when it had too little for a payment that has not been tried since. Times and sums as they come out of JSON. */
-interface Lack {
+/** A lack of money reported by the bank for a payment not retried since. Times and sums are JSON values. */
+interface MoneyShortage {
   readonly at: string;
   readonly amount: string;
   readonly reason: string;
 }
 
-/** The last time that the bank of an account had too little, of all vouchers that are unpaid for it. */
-const lastLack = sql<Lack | null>`(
+/** The latest lack of money of an account over all its unpaid vouchers. */
+const lastShortage = sql<MoneyShortage | null>`(
   select json_build_object('at', step.at, 'amount', unpaid.total::text, 'reason', coalesce(unpaid.shortage, ''))
   from ${settlement} unpaid cross join lateral (
     select l.at from ${applicationLog} l
@@ -153,15 +156,15 @@ const lastLack = sql<Lack | null>`(
   where unpaid.issuer_no = ${bankAccount.enterpriseNo} and unpaid.payer_account_id = ${bankAccount.id} and unpaid.state in ('short', 'prepared')
   order by step.at desc limit 1)`;
 
-/** A lack of money is news until the bank is asked for the balance again. */
-function refusedSince(lack: Lack | null, balanceAt: Date | null) {
+/** A lack of money is shown until the balance is queried again. */
+function refusedSince(lack: MoneyShortage | null, balanceAt: Date | null) {
   if (lack === null) return null;
   const at = new Date(lack.at);
   if (balanceAt !== null && balanceAt >= at) return null;
   return { at: at.toISOString(), amount: fen(BigInt(lack.amount)), reason: lack.reason };
 }
 
-/** The accounts that vouchers of a period are paid from: what is due of each with late interest by today, and what it held when its bank was last asked. */
+/** Paying accounts of a period: amounts due with late interest as of today, and last known balances. */
 async function needsOf(
   db: Db,
   where: SQL | undefined,
@@ -183,7 +186,7 @@ async function needsOf(
     .groupBy(payer)
     .as('due');
   const rows = await db
-    .select({ account: bankAccount, due: due.due, lack: lastLack })
+    .select({ account: bankAccount, due: due.due, lack: lastShortage })
     .from(due)
     .innerJoin(bankAccount, eq(bankAccount.id, due.id))
     .orderBy(bankAccount.id);
@@ -196,7 +199,7 @@ async function needsOf(
   }));
 }
 
-/** What an enterprise is to pay in a period, as it falls due; what is paid comes last. */
+/** By due date; paid ones last. */
 export const listToPay: Handlers['settlement']['listToPay'] = async (context, request) => {
   const { db } = context;
   const where = foundBy(request, enterpriseOf(context));
@@ -204,7 +207,7 @@ export const listToPay: Handlers['settlement']['listToPay'] = async (context, re
   const { states } = request;
   const chosen = and(where, states === undefined || states.length === 0 ? undefined : inArray(stateOf, states));
   const { limit, offset } = windowOf(request);
-  const found = await promises(db)
+  const found = await selectMaturities(db)
     .where(chosen)
     .orderBy(asc(eq(stateOf, 'paid' satisfies State)), asc(voucher.paymentDate), asc(voucher.id))
     .limit(limit)

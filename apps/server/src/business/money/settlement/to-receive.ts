@@ -20,12 +20,12 @@ type Request = RequestOf<Contract['settlement']['listToReceive']>;
 type Payable = Pick<typeof piece.$inferSelect, 'source' | 'overdue'>;
 type State = ResponseOf<Contract['settlement']['listToReceive']>['list'][number]['state'];
 
-/** Why a payment did not reach its payee, where that was the payee's own account. */
+/** The reason if a payment failed because of the payee's account. */
 const refusal = (payeeNo: EnterpriseNo): SQL<string | null> => sql<string | null>`(
   select reason from ${settlementPayment} refused where refused.piece_id = ${piece.id} and refused.payee_no = ${payeeNo}
     and refused.state = 'failed' and refused.round = ${settlement.round} limit 1)`;
 
-/** How a piece stands that is to be paid; it is late where its issuer had no money, and refused where its own account takes none. */
+/** Late if the issuer lacked money, refused if the holder's own account rejected the payment. */
 const stateOf: SQL<State> = sql<State>`case
   when ${piece.state} = 'settled' then 'paid'
   when ${piece.overdue} then 'overdue'
@@ -48,21 +48,19 @@ function foundBy({ from, to, search, ids }: Request, holderNo: EnterpriseNo): SQ
   );
 }
 
-/** What somebody may do about a piece that they are to be paid for: its holder, or a lender that bought it. */
+/** Acts of the holder, or of a lender that bought the piece. */
 const actsOfHolder = (issuanceState: typeof issuance.$inferSelect.state, { source, overdue }: Payable, role: Role): Act[] =>
   actsOnUnpaid(issuanceState, source === 'financing' ? 'funder' : 'counterparty', overdue, role);
 
-/** Who confirmed the account that a piece is paid to; nobody where that is by now another than was confirmed. */
+/** Nobody if the account has changed since it was confirmed. */
 const confirmationOf = (row: ConfirmationRow | undefined, account: AccountRow | undefined) =>
   row && row.accountId === account?.id ? { by: row.confirmedByName, at: row.confirmedAt.toISOString() } : null;
 
-/** The late interest that was paid with a piece, or is owed of it by a day. */
 const lateOf = (holderNo: EnterpriseNo, today: CivilDate): SQL => sql`coalesce(
   (select paid.late_interest from ${settlementPayment} paid
     where paid.piece_id = ${piece.id} and paid.payee_no = ${holderNo} and paid.state = 'paid' limit 1),
   case when ${piece.overdue} then ${lateInterestSql(piece.amount, voucher.paymentDate, today)} else 0 end)`;
 
-/** What an enterprise is to be paid in a period. */
 export const listToReceive: Handlers['settlement']['listToReceive'] = async (context, request) => {
   const { db, clock, viewer } = context;
   const holderNo = enterpriseOf(context);

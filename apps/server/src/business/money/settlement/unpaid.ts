@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/db/client.ts';
 import { piece, settlementPayment } from '../../../schema/index.ts';
 import { hasNotFailed } from './payments-by-state.ts';
 
-/** So many pieces are in memory at once, however many a voucher has. */
+/** Pieces read into memory at once. */
 const AT_ONCE = 500;
 
-/** Live pieces of a voucher that no payment is under way or done for, a page at a time. What an application holds is left where it is. */
+/** Live pieces without a payment, page by page. Leaves out pieces held by applications. */
 export async function* unpaidPieces(db: Db, voucherId: VoucherId): AsyncGenerator<readonly PieceRow[]> {
   let after: PieceId | undefined;
   for (;;) {

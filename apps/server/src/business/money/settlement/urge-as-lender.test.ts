@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a bank that bought a piece and has people here sees that it is overdue, and urges its issuer', async () => {
+test('a bank with a bought piece and people here sees that it is overdue, and urges the issuer', async () => {
   await server.database.db.insert(bankAccount).values(collectionAccount('E3001', '银行A'));
   const people = actors(server);
   const piece = await people.heldPiece({ amount: 1_000_000 });

@@ -6,9 +6,9 @@ import { stateAfter } from '../../../platform/state-after.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import { enterprise, monthlyStatement } from '../../../schema/index.ts';
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
-import { statementKey } from './kept-words.ts';
+import { statementKey } from './stored-answers.ts';
 
-/** Statements that enterprises dispute, whoever waits longest first. */
+/** Disputed statements, longest waiting first. */
 export async function disputedStatements(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
   const disputed = eq(monthlyStatement.state, 'disputed');
   const rows = await db
@@ -23,18 +23,17 @@ export async function disputedStatements(db: Db, { limit, offset }: { readonly l
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A dispute and what is answered to it. */
 export interface Answer {
   readonly enterpriseNo: EnterpriseNo;
   readonly side: StatementBook;
   readonly month: string;
   readonly version: number;
   readonly answer: string;
-  /** Who answers, as the platform knows them. */
+  /** Name of the operator. */
   readonly by: string;
 }
 
-/** Answers a dispute, and tells the person who made it. Refuses NOT_FOUND, STALE_VERSION, and ILLEGAL_STATE where nothing is disputed. */
+/** Answers a dispute and tells its author. Refuses NOT_FOUND, STALE_VERSION, and ILLEGAL_STATE if nothing is disputed. */
 export async function answerDispute(context: TellContext, { enterpriseNo, side, month, version, answer, by }: Answer): Promise<void> {
   const { db, clock } = context;
   const key = statementKey(enterpriseNo, side, month);

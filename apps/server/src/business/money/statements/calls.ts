@@ -4,7 +4,7 @@ import { lines } from './lines.ts';
 import { months } from './months.ts';
 import { parts } from './parts.ts';
 
-/** The statements of months, and what an enterprise says of them. */
+/** Monthly statements and the enterprise's answers. */
 export const statementCalls = {
   statement: {
     months: { scope: 'enterprise', statements: 6, handle: months },

@@ -7,9 +7,9 @@ import type { EnterpriseNo, VoucherId } from '../../../schema/ids.ts';
 import { piece, voucher, voucherHistory } from '../../../schema/index.ts';
 import type { Movement } from './movement.ts';
 
-/** States in which a piece is its holder's; what waits to be signed for is not yet. */
-const HELD: readonly string[] = ['holding', 'transferring', 'financing'];
-/** Vouchers that are read at once. */
+/** States in which a piece belongs to its holder; unsigned ones do not count. */
+const HOLDER_STATES: readonly string[] = ['holding', 'transferring', 'financing'];
+/** Vouchers read at once. */
 const AT_ONCE = 200;
 
 const Sealed = z.object({
@@ -18,18 +18,18 @@ const Sealed = z.object({
   }),
 });
 
-/** Steps by which a piece comes into its holder's hands. */
-const COMES = /\.(signDirect|signConfirm|disburse)$/;
+/** Steps by which a holder receives a piece. */
+const RECEIVING_EVENTS = /\.(signDirect|signConfirm|disburse)$/;
 
-/** What came back from a transfer or a financing that ended is taken off that, and is no income. */
+/** Returned transfers and financings reduce the expenditure; they are no income. */
 function kindOf(event: string, change: bigint): HeldFlow {
-  if (change > 0n && COMES.test(event)) return 'received';
+  if (change > 0n && RECEIVING_EVENTS.test(event)) return 'received';
   if (event.startsWith('financing.')) return 'financed';
   if (event.startsWith('transfer.')) return 'passedOn';
   return change > 0n ? 'received' : 'matured';
 }
 
-/** Vouchers of which the enterprise ever held a piece, after one of them in the order of their ids. */
+/** Vouchers of which the enterprise held a piece, paged by id. */
 const vouchersAfter = (db: Db, enterpriseNo: EnterpriseNo, after: string) =>
   db
     .select({ id: voucher.id, salt: voucher.salt, issuerNo: voucher.issuerNo })
@@ -43,7 +43,7 @@ const vouchersAfter = (db: Db, enterpriseNo: EnterpriseNo, after: string) =>
     .orderBy(asc(voucher.id))
     .limit(AT_ONCE);
 
-/** The number of the piece that each came out of. */
+/** Parent numbers of pieces. */
 async function parentsOf(db: Db, vouchers: readonly VoucherId[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ id: piece.id, parentId: piece.parentId, number: piece.number })
@@ -54,8 +54,8 @@ async function parentsOf(db: Db, vouchers: readonly VoucherId[]): Promise<Readon
 }
 
 /**
- * Every movement of what an enterprise holds, voucher by voucher, from their sealed histories: each event names the pieces that it changed
- * as it left them, so what the enterprise holds of a voucher is known after every one.
+ * All movements of holdings, one voucher at a time, from the sealed histories: each event lists the changed pieces, so holdings are known
+ * after every event.
  */
 export async function* heldMovements(db: Db, enterpriseNo: EnterpriseNo): AsyncGenerator<Movement> {
   for (
@@ -76,10 +76,10 @@ export async function* heldMovements(db: Db, enterpriseNo: EnterpriseNo): AsyncG
       for (const { at, kind, canonical, actorNo, counterpartyNo } of rows.filter(({ voucherId }) => voucherId === promise.id)) {
         const before = sumFen(held.values());
         const { pieces } = z.parse(Sealed, JSON.parse(canonical)).details;
-        // What a piece came out of counts no more, unless the event says so itself.
+        // A split replaces its parent, unless the event lists that too.
         for (const { number } of pieces) held.delete(parents.get(number) ?? '');
         for (const { number, amount, holder, state, live } of pieces)
-          if (live && holder === alias && HELD.includes(state)) held.set(number, parseYuan(amount) ?? fen(0n));
+          if (live && holder === alias && HOLDER_STATES.includes(state)) held.set(number, parseYuan(amount) ?? fen(0n));
           else held.delete(number);
         const change = sumFen(held.values()) - before;
         if (change === 0n) continue;

@@ -1,6 +1,6 @@
-/** Monthly statements made from the ledger, and what enterprises say of them. */
+/** Monthly statements made from the ledger, and the answers of enterprises. */
 export { statementCalls } from './calls.ts';
 export { answerDispute, disputedStatements } from './answer.ts';
-export { type KeptWord, keptWords, saidOf } from './kept-words.ts';
+export { type StoredAnswer, storedAnswers, saidOf } from './stored-answers.ts';
 export { movementsOf } from './movements-of.ts';
-export { type Word, writeWord } from './write-word.ts';
+export { type StatementAnswer, storeAnswer } from './store-answer.ts';

@@ -5,14 +5,14 @@ import type { EnterpriseNo } from '../../../schema/ids.ts';
 import { issuance, piece, settlementPayment, voucher } from '../../../schema/index.ts';
 import type { Movement } from './movement.ts';
 
-/** A movement of what an issuer is to pay, with the bank whose line it takes. */
+/** A movement of an issuer's debt, with the bank of its credit line. */
 export interface IssuedMovement extends Movement {
   readonly kind: IssuedFlow;
   readonly channel: number;
 }
 
-/** What was signed for adds to what an issuer is to pay, on the day it was; what was paid at maturity lessens it, late interest aside. */
-const moved = (no: EnterpriseNo): SQL => sql`
+/** A signed voucher adds to the debt on the day of signing; payment at maturity reduces it, without late interest. */
+const movementRows = (no: EnterpriseNo): SQL => sql`
   select ${piece.receivedOn} as moved_on, 'issued' as kind, ${voucher.number} as number, ${issuance.recipientNo} as other, ${voucher.channel} as channel,
     ${voucher.faceAmount} as amount
   from ${voucher} join ${issuance} on ${issuance.id} = ${voucher.issuanceId}
@@ -25,7 +25,6 @@ const moved = (no: EnterpriseNo): SQL => sql`
     join ${issuance} on ${issuance.id} = ${voucher.issuanceId}
   where ${voucher.issuerNo} = ${no} and ${settlementPayment.state} = 'paid'`;
 
-/** Every movement of what an enterprise issued, in one statement. */
 export async function issuedMovements(db: Db, no: EnterpriseNo): Promise<IssuedMovement[]> {
   const rows = await db
     .select({
@@ -36,7 +35,7 @@ export async function issuedMovements(db: Db, no: EnterpriseNo): Promise<IssuedM
       channel: sql<number>`channel`,
       amount: sql<string>`amount::text`,
     })
-    .from(sql`(${moved(no)}) moved`)
+    .from(sql`(${movementRows(no)}) moved`)
     .orderBy(sql`moved_on, number, kind`);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: fen(BigInt(amount)) }));
 }

@@ -6,7 +6,6 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { movementsOf } from './movements-of.ts';
 
-/** The movements of a month. */
 export const lines: Handlers['statement']['lines'] = async (context, request) => {
   const { db, clock } = context;
   const { side, month, kinds = [], search = '', sort = '' } = request;

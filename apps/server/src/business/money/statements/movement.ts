@@ -1,7 +1,7 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import type { StatementMovement } from '@lianxin/domain';
 
-/** A voucher's part in one movement of what an enterprise holds or is to pay. */
+/** The part of one voucher in a movement. */
 export interface Movement extends StatementMovement {
   readonly number: string;
   readonly otherNo: EnterpriseNo | null;

@@ -5,7 +5,7 @@ import { heldMovements } from './held-movements.ts';
 import { issuedMovements } from './issued-movements.ts';
 import type { Movement } from './movement.ts';
 
-/** Every movement of a side of an enterprise, the earliest first. */
+/** Movements of one side, earliest first. */
 export async function movementsOf(db: Db, enterpriseNo: EnterpriseNo, side: StatementSide): Promise<readonly Movement[]> {
   if (side === 'issued') return issuedMovements(db, enterpriseNo);
   const all: Movement[] = [];

@@ -6,7 +6,7 @@ import { issuedMovements, type IssuedMovement } from './issued-movements.ts';
 
 const sum = (movements: readonly IssuedMovement[]) => fen(movements.reduce((left, { amount }) => left + amount, 0n));
 
-/** What an issuer was to pay, issued and paid in a month, by the bank whose line it takes and by supplier; whoever is owed most first. */
+/** A month by bank and by supplier; largest debt first. */
 export function issuedParts(movements: readonly IssuedMovement[], month: string) {
   const until = movements.filter(({ on }) => monthNameOf(on) <= month);
   const groups = grouped(until, ({ channel, otherNo }) => `${channel}:${otherNo}`);
@@ -30,7 +30,7 @@ export function issuedParts(movements: readonly IssuedMovement[], month: string)
     .toSorted((left, right) => Number(right.closing - left.closing));
 }
 
-/** A month of what the enterprise issued, by bank and supplier. */
+/** A month by bank and supplier. */
 export const parts: Handlers['statement']['parts'] = async ({ db, ...context }, { month }) => {
   const found = issuedParts(await issuedMovements(db, enterpriseOf(context)), month);
   const party = await partiesOf(

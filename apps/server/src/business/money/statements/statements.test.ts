@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the ledger says by itself: pieces in their holder's hands; live pieces of vouchers that were signed for and are to be paid. */
+/** The ledger's own result: pieces in the holder's hands; live pieces of signed unpaid vouchers. */
 const LEDGER: Readonly<Record<StatementSide, string>> = {
   held: `select coalesce(sum(amount), 0)::text as sum from piece
     where holder_no = $1 and live and state in ('holding', 'transferring', 'financing')`,
@@ -30,7 +30,7 @@ const BOOKS = [
 ] as const;
 
 describe.each(BOOKS)('the statements of %s (%s, %s)', (who, no, side) => {
-  test('law: opening plus in less out is closing, the next month opens with it, and the last closes with what the ledger holds', async () => {
+  test('law: opening plus receipts minus expenditure is closing, months connect, and the last equals the ledger', async () => {
     const { months } = await (await server.as(who)).call(statement.months, { side });
     let before = 0n;
     for (const { opening, flows, closing } of months.toReversed()) {
@@ -42,7 +42,7 @@ describe.each(BOOKS)('the statements of %s (%s, %s)', (who, no, side) => {
     expect(rows).toEqual([{ sum: String(before) }]);
   });
 
-  test('have in the lines of each month what its figures say', async () => {
+  test('have lines that add up to each month’s figures', async () => {
     const client = await server.as(who);
     const { months } = await client.call(statement.months, { side });
     for (const { month, flows } of months) {
@@ -58,7 +58,7 @@ describe.each(BOOKS)('the statements of %s (%s, %s)', (who, no, side) => {
   });
 });
 
-test('the parts of a month by bank and supplier are the month', async () => {
+test('parts by bank and supplier add up to the month', async () => {
   const client = await server.as('core-op');
   const { months } = await client.call(statement.months, { side: 'issued' });
   expect(months.length).toBeGreaterThan(2);
@@ -78,7 +78,7 @@ async function monthIn(state: Month['state']): Promise<Month> {
   return months.find((month) => month.state === state) ?? expect.fail(`no month is ${state}`);
 }
 
-test('a month that has ended is confirmed as it was shown, once, by an operator or a reviewer', async () => {
+test('a completed month is confirmed as shown, once, by an operator or a reviewer', async () => {
   const { month, version, closing, acts } = await monthIn('toConfirm');
   expect(acts).toEqual(['confirm', 'dispute']);
   const asked = { side: 'held', month, version, closing } as const;
@@ -96,7 +96,7 @@ test('a month that has ended is confirmed as it was shown, once, by an operator 
   expect(others.months.find((one) => one.month === month)?.state).not.toBe('confirmed');
 });
 
-test('a month that still runs, and one that never was, are neither confirmed nor disputed', async () => {
+test('a running or missing month can be neither confirmed nor disputed', async () => {
   const { month, version, closing } = await monthIn('running');
   const client = await server.as('supplier-op');
   expect(await refusalOf(client.call(statement.confirm, { side: 'held', month, version, closing }))).toMatchObject({ code: '10006' });
@@ -104,7 +104,7 @@ test('a month that still runs, and one that never was, are neither confirmed nor
   expect(await refusalOf(client.call(statement.dispute, none))).toMatchObject({ code: '10002' });
 });
 
-test('a dispute is kept with its reason, and an answered one may be disputed anew', async () => {
+test('a dispute keeps its reason, and can be repeated after an answer', async () => {
   const answered = await monthIn('answered');
   expect(answered.word?.answer?.text).toContain('次月');
   const client = await server.as('supplier-op');

@@ -13,7 +13,7 @@ import {
   heldTotals,
   isFinanceable,
   isReceivable,
-  keptDues,
+  storedDuesOf,
   soonAfter,
   type Span,
   sumOf,
@@ -24,10 +24,10 @@ import { trendTo } from './trend.ts';
 
 const SHOWN_ISSUERS = 10;
 
-/** What of holdings is still in their holder's hands. */
+/** States of pieces still held. */
 const IN_HAND: readonly PieceState[] = ['holding', 'transferring', 'financing'];
 
-/** Who is to pay for what is held, whoever owes most first. */
+/** Issuers of the holdings, largest debt first. */
 async function issuersOf(db: Db, no: EnterpriseNo) {
   const rows = await db
     .select({
@@ -59,10 +59,10 @@ async function financeableOf(db: Db, no: EnterpriseNo, today: CivilDate) {
   return { count: row?.count ?? 0, amount: fen(BigInt(row?.amount ?? 0)) };
 }
 
-/** Days from today at which a bucket of due dates ends. */
+/** Upper bounds of due-date ranges, in days from today. */
 const BUCKET_ENDS = [7, 30, 90, 180];
 
-/** What is to be paid for, by how soon: what is late, and then as far as each end. */
+/** Receivables by range of due dates, starting with overdue ones. */
 function bucketsOf(dues: readonly Due[], today: CivilDate) {
   const ends = BUCKET_ENDS.map((days) => addDays(today, days));
   const spans: readonly Span[] = [
@@ -73,14 +73,14 @@ function bucketsOf(dues: readonly Due[], today: CivilDate) {
   return spans.map((span) => ({ ...span, ...dueIn(dues, span) }));
 }
 
-/** What an enterprise has: figures that are kept, and sums that an index has; each is what the list behind it finds. */
+/** Stored totals and indexed sums; each equals the list behind it. */
 export const assets: Handlers['treasury']['assets'] = async (context) => {
   const { db, clock } = context;
   const no = enterpriseOf(context);
   const today = clock.today();
   const [totals, dues, outflows, issuers, financeable, cost] = await settled([
     heldTotals(db, no),
-    keptDues(db, no),
+    storedDuesOf(db, no),
     outflowsOf(db, no, today),
     issuersOf(db, no),
     financeableOf(db, no, today),

@@ -4,7 +4,6 @@ import { listRepayments } from './list-repayments.ts';
 import { months } from './months.ts';
 import { repaymentDays } from './repayment-days.ts';
 
-/** An enterprise's vouchers as its money. */
 export const treasuryCalls = {
   treasury: {
     months: { scope: 'enterprise', statements: 2, handle: months },

@@ -9,9 +9,8 @@ const count = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::in
 const read = (text: string | undefined) => fen(BigInt(text ?? 0));
 
 /**
- * What money has cost an enterprise since the year began, by what was paid out in it: of financings what was deducted from their amount; of
- * loans against a pledge what was withheld, guarantee fees, and interest as it was paid; and what it bore as issuer for those who had its
- * vouchers financed.
+ * Costs of borrowing since the start of the year, as paid out: deductions from financings; withheld amounts, guarantee fees and interest of
+ * pledge loans; and costs borne as issuer for holders' financings.
  */
 export async function costOfMoney(db: Db, no: EnterpriseNo, today: CivilDate) {
   const from = civilDate(`${today.slice(0, 4)}-01-01`) ?? today;

@@ -1,2 +1,2 @@
-/** Income and expenditure by month, everything held, and what is to be repaid. */
+/** Income and expenditure by month, holdings, and repayments due. */
 export { treasuryCalls } from './calls.ts';

@@ -17,11 +17,10 @@ type Repayable = ResponseOf<Contract['treasury']['listRepayments']>['list'][numb
 
 const UNDER_WAY = ['awaitingReview', 'awaitingConfirmation'] as const;
 
-/** The loans that were paid out to an enterprise: it is to repay them, or has. */
+/** Loans paid out to an enterprise. */
 export const lentTo = (no: EnterpriseNo): SQL | undefined => and(eq(pledge.enterpriseNo, no), isNotNull(pledge.disbursedOn));
 
-/** How the repayment of a loan stands. */
-const standing = sql<Repayable['state']>`case
+const repaymentState = sql<Repayable['state']>`case
   when ${pledge.paidOffOn} is not null then 'paidOff'
   when exists (select 1 from ${repayment} where ${repayment.applicationId} = ${pledge.id} and ${repayment.state} in ${[...UNDER_WAY]}) then 'underWay'
   when ${pledge.state} = 'overdue' then 'overdue'
@@ -59,9 +58,9 @@ function filterOf({ search, channel, dueFrom, dueTo }: ListRequest): SQL | undef
 
 const NOTHING_OWED = { principal: ZERO_FEN, interest: ZERO_FEN, lateInterest: ZERO_FEN, total: ZERO_FEN };
 
-/** The loans of a filter by how their repayment stands, and what is owed of them on a day. An enterprise has few enough to look at each. */
-async function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
-  const loans = await db.select({ row: pledge, state: standing }).from(pledge).where(filter);
+/** Loans by repayment state with the debt on a day. Reads each, as an enterprise has few. */
+async function countsByState(db: Db, filter: SQL | undefined, today: CivilDate) {
+  const loans = await db.select({ row: pledge, state: repaymentState }).from(pledge).where(filter);
   return [...new Set(loans.map(({ state }) => state))].map((state) => {
     const of = loans.filter((loan) => loan.state === state);
     const owed = of.map(({ row }) => owedOf(row, today) ?? NOTHING_OWED);
@@ -74,7 +73,7 @@ async function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
   });
 }
 
-/** The loans that the enterprise is to repay, with what is owed of each today; in as many statements for one as for a hundred. */
+/** Loans with today's debt. The number of statements does not depend on the number of loans. */
 export const listRepayments: Handlers['treasury']['listRepayments'] = async (context, request) => {
   const { db, clock } = context;
   const today = clock.today();
@@ -82,9 +81,9 @@ export const listRepayments: Handlers['treasury']['listRepayments'] = async (con
   const filter = and(lentTo(enterpriseOf(context)), filterOf(request));
   const { limit, offset } = windowOf(request);
   const rows = await db
-    .select({ row: pledge, state: standing })
+    .select({ row: pledge, state: repaymentState })
     .from(pledge)
-    .where(and(filter, states.length > 0 ? sql`${standing} in ${states}` : undefined))
+    .where(and(filter, states.length > 0 ? sql`${repaymentState} in ${states}` : undefined))
     .orderBy(...orderOf(request.sort))
     .limit(limit)
     .offset(offset);
@@ -131,7 +130,7 @@ export const listRepayments: Handlers['treasury']['listRepayments'] = async (con
       },
     ];
   });
-  return countedPage(request, list, await counted(db, filter, today));
+  return countedPage(request, list, await countsByState(db, filter, today));
 };
 
 async function openRepaymentsOf(

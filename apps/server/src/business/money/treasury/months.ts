@@ -10,27 +10,27 @@ type Flow = ResponseOf<Contract['treasury']['months']>['months'][number]['flows'
 
 const MONTHS = 12;
 
-/** Each piece as it came into somebody's hands; what is split off it later is none of it. */
-const came = sql`${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null`;
+/** Pieces as received; parts split off later do not count. */
+const receivedPieces = sql`${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null`;
 
-/** What came in from a day on, a row for each: what was signed for, and what was sent and came back. */
-const cameIn = (no: EnterpriseNo, from: CivilDate): SQL => sql`
+/** Income since a day, one row each: signed for, or returned after sending. */
+const incomeSince = (no: EnterpriseNo, from: CivilDate): SQL => sql`
   select ${piece.source} as kind, ${piece.receivedOn} as moved_on, ${piece.amount} as amount from ${piece}
-  where ${came} and ${piece.holderNo} = ${no} and ${piece.receivedOn} >= ${from} and ${piece.source} in ('issuance', 'transfer')
+  where ${receivedPieces} and ${piece.holderNo} = ${no} and ${piece.receivedOn} >= ${from} and ${piece.source} in ('issuance', 'transfer')
   union all
   select 'returned', (${transfer.stateSince} at time zone 'Asia/Shanghai')::date, ${transfer.amount} from ${transfer}
   where ${transfer.senderNo} = ${no} and ${transfer.state} in ('refused', 'signatureExpired')
     and ${transfer.stateSince} >= ${startOfDay(from).toISOString()}`;
 
-/** What went out from a day on: what others signed for, what lenders paid for, and what is pledged for a loan that was paid out. */
-const wentOut = (no: EnterpriseNo, from: CivilDate): SQL => sql`
+/** Expenditure since a day: transferred, financed, or pledged for a loan. */
+const expenditureSince = (no: EnterpriseNo, from: CivilDate): SQL => sql`
   select ${piece.source} as kind, ${piece.receivedOn} as moved_on, ${piece.amount} as amount from ${piece}
-  where ${came} and ${piece.fromNo} = ${no} and ${piece.receivedOn} >= ${from}
+  where ${receivedPieces} and ${piece.fromNo} = ${no} and ${piece.receivedOn} >= ${from}
   union all
   select 'pledge', ${pledge.disbursedOn}, ${pledge.pledged} from ${pledge}
   where ${pledge.enterpriseNo} = ${no} and ${pledge.disbursedOn} >= ${from}`;
 
-/** What came in or went out in each of the last twelve months, in one statement. */
+/** Twelve months in one statement. */
 export const months: Handlers['treasury']['months'] = async (context, { direction }) => {
   const { db, clock } = context;
   const no = enterpriseOf(context);
@@ -43,7 +43,7 @@ export const months: Handlers['treasury']['months'] = async (context, { directio
       count: sql<number>`count(*)::int`,
       amount: sql<string>`sum(amount)::text`,
     })
-    .from(sql`(${direction === 'in' ? cameIn(no, first) : wentOut(no, first)}) moved`)
+    .from(sql`(${direction === 'in' ? incomeSince(no, first) : expenditureSince(no, first)}) moved`)
     .groupBy(sql`1, 2`)
     .orderBy(sql`1, 2`);
   return {

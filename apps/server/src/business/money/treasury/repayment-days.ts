@@ -6,7 +6,7 @@ import { pledge } from '../../../schema/index.ts';
 import { owedOf } from '../../lending/funding/index.ts';
 import { lentTo } from './list-repayments.ts';
 
-/** What is to be repaid on which day, of all loans that are not paid off; of what is late, what is owed today. One statement. */
+/** Repayments by day for all open loans; overdue ones with today's debt. Takes one statement. */
 export const repaymentDays: Handlers['treasury']['repaymentDays'] = async (context) => {
   const { db, clock } = context;
   const today = clock.today();

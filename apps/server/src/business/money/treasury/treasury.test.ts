@@ -14,7 +14,7 @@ afterAll(() => server.close());
 type Income = ResponseOf<typeof contract.transfer.listIncoming>;
 type Asked = Omit<RequestOf<typeof contract.transfer.listIncoming>, 'page' | 'pageSize'>;
 
-/** Every row of the income, page by page; what its totals say is checked against them. */
+/** All rows of the income list, with its totals verified. */
 async function incomeOf(client: TestClient, asked: Asked = {}, pageSize = 7): Promise<Income['list']> {
   const rows: Income['list'] = [];
   for (let page = 1; ; page += 1) {
@@ -28,7 +28,7 @@ async function incomeOf(client: TestClient, asked: Asked = {}, pageSize = 7): Pr
 }
 
 describe.each(['supplier-op', 'tier2-op', 'core-op', 'fi-op'])('the income of %s', (who) => {
-  test('is what was signed for and what came back, the latest first, whatever order pages are asked in', async () => {
+  test('consists of received and returned pieces, latest first, in any order of pages', async () => {
     const client = await server.as(who);
     const rows = await incomeOf(client);
     const days = rows.map(({ signedOn }) => signedOn ?? '');
@@ -37,12 +37,12 @@ describe.each(['supplier-op', 'tier2-op', 'core-op', 'fi-op'])('the income of %s
     expect(smallestFirst).toEqual(rows.map(({ amount }) => amount).toSorted((one, other) => Number(one - other)));
   });
 
-  test('says of each amount what has become of all of it', async () => {
+  test('accounts for the whole of each amount', async () => {
     const received = (await incomeOf(await server.as(who))).filter(({ returned }) => !returned);
     expect(received.map(({ became }) => sumFen(became.map(({ amount }) => amount)))).toEqual(received.map(({ amount }) => amount));
   });
 
-  test('by source and by month is as much as the list finds there', async () => {
+  test('by source and month equals the list', async () => {
     const client = await server.as(who);
     const { months } = await client.call(contract.treasury.months, { direction: 'in' });
     expect(months).toHaveLength(12);
@@ -56,7 +56,7 @@ describe.each(['supplier-op', 'tier2-op', 'core-op', 'fi-op'])('the income of %s
   });
 });
 
-test('the income is searched by number and by payer, and another enterprise’s is not in it', async () => {
+test('income is searched by number and payer, within the enterprise', async () => {
   const client = await server.as('supplier-op');
   const [first] = await incomeOf(client);
   if (!first) throw new Error('the supplier received nothing');
@@ -67,7 +67,7 @@ test('the income is searched by number and by payer, and another enterprise’s 
   expect(others.map(({ id }) => id)).not.toContain(first.id);
 });
 
-test('what goes out in a month is what others signed for and lenders paid for', async () => {
+test('expenditure of a month is what others signed for and lenders paid for', async () => {
   const supplier = await server.as('supplier-op');
   const { today, months } = await supplier.call(contract.treasury.months, { direction: 'out' });
   expect(months.at(-1)?.first).toBe(`${today.slice(0, 7)}-01`);
@@ -77,8 +77,8 @@ test('what goes out in a month is what others signed for and lenders paid for', 
   expect(passedOn.length).toBeGreaterThan(0);
 });
 
-describe.each(['supplier-op', 'supplier-admin', 'tier2-op', 'core-op', 'fi-op'])('what %s has in all', (who) => {
-  test('is, figure by figure, what the list behind it finds', async () => {
+describe.each(['supplier-op', 'supplier-admin', 'tier2-op', 'core-op', 'fi-op'])('the assets of %s', (who) => {
+  test('equal the lists behind them', async () => {
     const client = await server.as(who);
     const all = await client.call(contract.treasury.assets, {});
     const held = async (asked: Partial<RequestOf<typeof contract.voucher.listHoldings>>) => {
@@ -98,7 +98,7 @@ describe.each(['supplier-op', 'supplier-admin', 'tier2-op', 'core-op', 'fi-op'])
     expect(all.financeable.count).toBe(financeable.list.reduce((sum, { pieceCount }) => sum + pieceCount, 0));
   });
 
-  test('was nothing before its first voucher, and is today what is held', async () => {
+  test('were zero before the first voucher, and equal the holdings today', async () => {
     const { trend, held, today } = await (await server.as(who)).call(contract.treasury.assets, {});
     expect(trend).toHaveLength(12);
     expect(trend.at(-1)).toEqual({ on: today, held: held.amount });
@@ -106,7 +106,7 @@ describe.each(['supplier-op', 'supplier-admin', 'tier2-op', 'core-op', 'fi-op'])
     expect(trend[0]?.held).toBe(0n);
   });
 
-  test('cost as much as the records of the year say', async () => {
+  test('cost what the year’s records show', async () => {
     const client = await server.as(who);
     const { cost } = await client.call(contract.treasury.assets, {});
     const page = { page: 1, pageSize: 100, disbursedFrom: cost.from } as const;
@@ -121,7 +121,7 @@ describe.each(['supplier-op', 'supplier-admin', 'tier2-op', 'core-op', 'fi-op'])
   });
 });
 
-test('what is to be repaid is the principal of each loan with its interest of today, by day and in all', async () => {
+test('repayments are each loan’s principal with today’s interest, by day and in total', async () => {
   const client = await server.as('supplier-admin');
   const { list, total } = await client.call(contract.treasury.listRepayments, { page: 1, pageSize: 100 });
   expect(total).toBeGreaterThan(0);

@@ -7,8 +7,8 @@ import { piece } from '../../../schema/index.ts';
 const MONTHS = 12;
 
 /**
- * What was held when each of the last months ended, counted back from what is held now: less what came in since, and more what was passed on,
- * bought by a lender or settled. One statement, over the months alone.
+ * Holdings at each month's end, calculated back from now: minus receipts, plus transfers, financings and settlements since. Takes one
+ * statement.
  */
 export async function trendTo(db: Db, no: EnterpriseNo, today: CivilDate, held: Fen): Promise<{ on: CivilDate; held: Fen }[]> {
   const first = addMonths(monthOf(today).first, 1 - MONTHS);

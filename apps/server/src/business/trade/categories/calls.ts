@@ -4,7 +4,6 @@ import { mergeCategory, removeCategory } from './give-up.ts';
 import { categoryTree, listCategories } from './list.ts';
 import { listUses } from './uses.ts';
 
-/** What an enterprise sorts its trade by, and how that changes. */
 export const categoryCalls = {
   category: {
     tree: { scope: 'enterprise', statements: 2, handle: categoryTree },

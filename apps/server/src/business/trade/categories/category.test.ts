@@ -11,7 +11,7 @@ import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { category } = contract;
 
-/** Trade that a group and a supplier have sorted. */
+/** Classified trade of a group and a supplier. */
 async function sortedWorld(tools: SeedTools): Promise<void> {
   await tradingWorld(tools);
   await createGroup(tools);
@@ -34,7 +34,7 @@ const byCode = async (client: TestClient, code: string) => {
   return found ?? expect.fail(`there is no ${code}`);
 };
 
-test('the tree is told from top to bottom, and the list finds in it by name, tax code, state and branch', async () => {
+test('the tree is ordered, and the list finds by name, tax code, state and branch', async () => {
   expect(await codes(core)).toEqual(['01', '0101', '0102', '0109', '02', '0201', '0202', '0203', '03', '0301', '04']);
   const machines = await byCode(core, '02');
   const within = await core.call(category.list, { page: 1, pageSize: 10, within: machines.id });
@@ -54,7 +54,7 @@ test('the tree is told from top to bottom, and the list finds in it by name, tax
   expect((await core.call(category.list, { page: 1, pageSize: 10, state: 'disabled' })).list).toMatchObject([{ name: '火工品' }]);
 });
 
-test('what is sorted under a category is told with where it is used, newest first', async () => {
+test('the uses of a category are listed, newest first', async () => {
   const converters = await byCode(core, '0201');
   expect(converters.usedCount).toBeGreaterThan(2);
   const uses = await core.call(category.uses, { page: 1, pageSize: 100, id: converters.id });
@@ -64,14 +64,14 @@ test('what is sorted under a category is told with where it is used, newest firs
   );
 });
 
-test('another enterprise has a dictionary of its own, and sees nothing of this one', async () => {
+test('another enterprise has its own dictionary', async () => {
   expect(await codes(supplier)).toEqual(['A', 'A01', 'A02', 'A03', 'B']);
   const converters = await byCode(core, '0201');
   expect((await refusalOf(supplier.call(category.uses, { page: 1, pageSize: 10, id: converters.id }))).code).toBe('10002');
   expect((await refusalOf(supplier.call(category.disable, { id: converters.id, version: 0 }))).code).toBe('10002');
 });
 
-test('one is added under another, edited on the version shown, and a code is given once', async () => {
+test('a category is added below another, edited at the version shown, with a unique code', async () => {
   const { id: parentId } = await byCode(supplier, 'A');
   const added = await supplier.call(category.add, { code: 'A04', name: '紧固件', parentId });
   expect(added).toMatchObject({ depth: 2, position: 3, parentName: '零部件', state: 'enabled', usedCount: 0 });
@@ -85,7 +85,7 @@ test('one is added under another, edited on the version shown, and a code is giv
   expect(await codes(supplier)).toEqual(['A', 'A01', 'A02', 'A03', 'B']);
 });
 
-test('one is moved among its siblings and beneath another, and never beneath itself or too deep', async () => {
+test('a category is moved, but never below itself or too deep', async () => {
   const [parts, gear, cable] = [await byCode(supplier, 'A'), await byCode(supplier, 'A01'), await byCode(supplier, 'A02')];
   const moved = await supplier.call(category.move, { id: gear.id, version: gear.version, parentId: parts.id, position: 2 });
   expect(moved).toMatchObject({ position: 2, version: 1 });
@@ -102,7 +102,7 @@ test('one is moved among its siblings and beneath another, and never beneath its
   expect(await codes(supplier)).toEqual(['A', 'A01', 'A02', 'A03', 'B']);
 });
 
-test('one that is used or has others beneath it is not deleted, only disabled or merged', async () => {
+test('a used category or one with children can only be disabled or merged', async () => {
   const [parts, cable] = [await byCode(supplier, 'A'), await byCode(supplier, 'A02')];
   for (const { id, version } of [parts, cable])
     expect((await refusalOf(supplier.call(category.remove, { id, version }))).code).toBe('30501');
@@ -111,7 +111,7 @@ test('one that is used or has others beneath it is not deleted, only disabled or
   expect(await supplier.call(category.enable, { id: cable.id, version: disabled.version })).toMatchObject({ state: 'enabled' });
 });
 
-test('a merge takes along all that is used and all that is beneath, and the other is no more', async () => {
+test('a merge moves uses and children, and removes the other', async () => {
   const [cable, hydraulics] = [await byCode(supplier, 'A02'), await byCode(supplier, 'A03')];
   const child = await supplier.call(category.add, { code: 'A0201', name: '接线盒', parentId: cable.id });
   const own = supplier.call(category.merge, { id: cable.id, version: cable.version, intoId: child.id });
@@ -122,13 +122,13 @@ test('a merge takes along all that is used and all that is beneath, and the othe
   expect(await byCode(supplier, 'A03')).toMatchObject({ position: 1 });
 });
 
-test('a reviewer reads and changes nothing', async () => {
+test('a reviewer can only read', async () => {
   const reviewer = await server.as('supplier-review');
   const { id, version } = await byCode(reviewer, 'B');
   expect((await refusalOf(reviewer.call(category.disable, { id, version }))).code).toBe('10004');
 });
 
-test('an enterprise of the group reads the dictionary of its head, counts its own uses, and changes nothing of it', async () => {
+test('a group member reads the head’s dictionary, with counts of its own uses only', async () => {
   const admin = await server.as('core-admin');
   const own = await byCode(admin, '0201');
   await admin.call(contract.account.switchEnterprise, { enterpriseNo: enterpriseNo('E1004') });
@@ -143,7 +143,7 @@ test('an enterprise of the group reads the dictionary of its head, counts its ow
   expect((await admin.call(category.tree, {})).map(({ code, owner }) => [code, owner]).at(-1)).toEqual(['0201', 'own']);
 });
 
-test('a voucher is sorted where its issuer says, and under nothing that is disabled', async () => {
+test('a voucher is classified by its issuer, never under a disabled category', async () => {
   const [works, off] = [await byCode(core, '0301'), await byCode(core, '0109')];
   const form = await issuanceForm(core, { invoice: 1 });
   const closed = core.call(contract.issuance.apply, { form: { ...form, categoryId: off.id } });

@@ -29,7 +29,6 @@ export const addCategory: Calls['add'] = async (context, { parentId, code, name,
   return categoryOf(context.db, enterpriseNo, id);
 };
 
-/** Writes a change of a category down, on the version that the person was shown. */
 async function change(
   context: CallContext,
   which: { readonly id: CategoryId; readonly version: number },

@@ -6,11 +6,14 @@ import { category, categoryUse, enterprise, groupGuarantee } from '../../../sche
 
 export type CategoryView = ResponseOf<Contract['category']['tree']>[number];
 
-/** Those at the head of a group that an enterprise belongs to: whose dictionary it reads. */
-const heads = (enterpriseNo: EnterpriseNo) =>
+/** Group heads: an enterprise also uses their dictionaries. */
+const groupHeads = (enterpriseNo: EnterpriseNo) =>
   sql`${category.enterpriseNo} in (select ${groupGuarantee.guarantorNo} from ${groupGuarantee} where ${groupGuarantee.guaranteedNo} = ${enterpriseNo})`;
 
-/** All categories that an enterprise sorts by, its group's first; of its own it counts every use, of the group's its own. */
+/**
+ * The group's categories first, then the enterprise's own. Uses are counted for the group in its own, and for the enterprise in the
+ * group's.
+ */
 export async function dictionaryOf(db: Db, enterpriseNo: EnterpriseNo): Promise<readonly CategoryView[]> {
   const rows = await db
     .select({
@@ -21,7 +24,7 @@ export async function dictionaryOf(db: Db, enterpriseNo: EnterpriseNo): Promise<
     })
     .from(category)
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, category.enterpriseNo))
-    .where(or(eq(category.enterpriseNo, enterpriseNo), heads(enterpriseNo)))
+    .where(or(eq(category.enterpriseNo, enterpriseNo), groupHeads(enterpriseNo)))
     .orderBy(sql`${category.enterpriseNo} = ${enterpriseNo}`, category.enterpriseNo);
   const names = new Map(rows.map(({ row }) => [row.id, row.name]));
   const owners = [...new Set(rows.map(({ row }) => row.enterpriseNo))];
@@ -47,7 +50,7 @@ export async function dictionaryOf(db: Db, enterpriseNo: EnterpriseNo): Promise<
   );
 }
 
-/** One category as its list shows it. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export async function categoryOf(db: Db, enterpriseNo: EnterpriseNo, id: CategoryId): Promise<CategoryView> {
   const found = (await dictionaryOf(db, enterpriseNo)).find((one) => one.id === id);
   if (!found) throw new Refusal('NOT_FOUND');

@@ -10,7 +10,7 @@ import { heldCategory, mark, writePlaces, type CategoryRow } from './own.ts';
 
 type Calls = Handlers['category'];
 
-/** Where all stand once what is beneath one is beneath another, after what stands there. */
+/** Moves the children of one category to the end of another's. */
 function merged(all: readonly CategoryPlace[], id: string, intoId: string): readonly CategoryPlace[] {
   const children = outlined(all).filter(({ parentId }) => parentId === id);
   return children.reduce<readonly CategoryPlace[]>((places, child) => {
@@ -19,7 +19,6 @@ function merged(all: readonly CategoryPlace[], id: string, intoId: string): read
   }, all);
 }
 
-/** Takes a category away, and closes the gap among its siblings. */
 async function takeAway(context: CallContext, all: readonly CategoryPlace[], { id }: CategoryRow): Promise<void> {
   const last = movedCategory(all, id, { parentId: null, position: all.length });
   await writePlaces(

@@ -1,3 +1,3 @@
-/** The categories that an enterprise and its group sort their trade by, and what is sorted under each. */
+/** Categories of an enterprise and its group, and what is classified under each. */
 export { categoryCalls } from './calls.ts';
 export { assertOpenCategory, sortedUnder } from './sort-under.ts';

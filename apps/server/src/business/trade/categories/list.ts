@@ -10,7 +10,7 @@ const ORDERS: Readonly<Record<string, (one: CategoryView, other: CategoryView) =
   usedCount: (one, other) => one.usedCount - other.usedCount,
 };
 
-function ordered(rows: readonly CategoryView[], sort = ''): readonly CategoryView[] {
+function sorted(rows: readonly CategoryView[], sort = ''): readonly CategoryView[] {
   const name = sort.replace(/^-/, '');
   const order = Object.hasOwn(ORDERS, name) ? ORDERS[name] : undefined;
   if (order === undefined) return rows;
@@ -18,10 +18,9 @@ function ordered(rows: readonly CategoryView[], sort = ''): readonly CategoryVie
   return sort.startsWith('-') ? up.toReversed() : up;
 }
 
-/** All that an enterprise sorts by, as a tree from top to bottom. */
 export const categoryTree: Handlers['category']['tree'] = async (context) => [...(await dictionaryOf(context.db, enterpriseOf(context)))];
 
-/** The same, searched and in pages. A dictionary has few enough to be read whole. */
+/** Searched and paged in memory: a dictionary is small. */
 export const listCategories: Handlers['category']['list'] = async (context, request) => {
   const all = await dictionaryOf(context.db, enterpriseOf(context));
   const branch = request.within === undefined ? undefined : branchOf(all, request.within);
@@ -30,7 +29,7 @@ export const listCategories: Handlers['category']['list'] = async (context, requ
     ({ id, code, name, taxCode }) =>
       (branch === undefined || branch.has(id)) && [code, name, taxCode ?? ''].some((text) => text.toLowerCase().includes(sought)),
   );
-  const rows = ordered(request.state === undefined ? found : found.filter(({ state }) => state === request.state), request.sort);
+  const rows = sorted(request.state === undefined ? found : found.filter(({ state }) => state === request.state), request.sort);
   const { limit, offset } = windowOf(request);
   const enabled = found.filter(({ state }) => state === 'enabled').length;
   return {

@@ -9,11 +9,11 @@ import { category } from '../../../schema/index.ts';
 
 export type CategoryRow = typeof category.$inferSelect;
 
-/** The dictionary of an enterprise, held until the act is over: whoever else changes it waits. */
+/** Locks the dictionary of an enterprise against other changes. */
 const held = (db: Db, enterpriseNo: EnterpriseNo): Promise<CategoryRow[]> =>
   db.select().from(category).where(eq(category.enterpriseNo, enterpriseNo)).orderBy(category.id).for('update');
 
-/** The enterprise's own dictionary, held, and the category of it that an act names on the version it was shown. Refuses NOT_FOUND, STALE_VERSION. */
+/** Locks the enterprise's own dictionary and finds the category. Refuses NOT_FOUND and STALE_VERSION. */
 export async function heldCategory(context: CallContext, { id, version }: { readonly id: CategoryId; readonly version: number }) {
   const all = await held(context.db, enterpriseOf(context));
   const row = all.find((one) => one.id === id);
@@ -22,10 +22,10 @@ export async function heldCategory(context: CallContext, { id, version }: { read
   return { all, row };
 }
 
-/** The enterprise's own dictionary, held. */
+/** Locks the enterprise's own dictionary. */
 export const heldCategories = (context: CallContext): Promise<CategoryRow[]> => held(context.db, enterpriseOf(context));
 
-/** Refuses a place that a category cannot have, at the field that names it. */
+/** Refuses an invalid parent, at its field. */
 export function checkPlace(all: readonly CategoryRow[], id: CategoryId | undefined, parentId: CategoryId | null, field: string): void {
   if (parentId !== null && !all.some((one) => one.id === parentId))
     throw refusedField(field, { zh: '上级品类不存在，请重新选择', en: 'There is no such category above. Choose again' });
@@ -35,16 +35,15 @@ export function checkPlace(all: readonly CategoryRow[], id: CategoryId | undefin
   if (problem === 'tooDeep') throw refusedField(field, { zh: '品类最多 4 级', en: 'Categories have four levels at most' });
 }
 
-/** Refuses a code that another category of the dictionary has. */
+/** Refuses a code already used in the dictionary. */
 export function checkCode(all: readonly CategoryRow[], code: string, id?: CategoryId): void {
   if (all.some((one) => one.code === code && one.id !== id))
     throw refusedField('code', { zh: '编码已被使用', en: 'Another category has this code' });
 }
 
-/** Who changes something, and when. */
 export const mark = ({ viewer, clock }: CallContext) => ({ changedBy: viewer.displayName, changedAt: clock.now() });
 
-/** Writes places down that changed, in one statement. */
+/** Writes moved places in one statement. */
 export async function writePlaces({ db }: CallContext, places: readonly CategoryPlace[]): Promise<void> {
   if (places.length === 0) return;
   const [ids, parents, positions] = [

@@ -7,7 +7,7 @@ import { refusedField } from '../../../platform/refusals.ts';
 import { categoryUse } from '../../../schema/index.ts';
 import { dictionaryOf } from './dictionary.ts';
 
-/** Refuses, at the field that names it, a category that nothing new can be sorted under: disabled, or of nobody's dictionary that the enterprise reads. */
+/** Refuses a disabled or unknown category, at its field. */
 export async function assertOpenCategory(db: Db, enterpriseNo: EnterpriseNo, id: CategoryId | undefined, field: string): Promise<void> {
   if (id === undefined) return;
   const open = openCategories(await dictionaryOf(db, enterpriseNo));
@@ -19,11 +19,10 @@ export interface Sorted {
   readonly enterpriseNo: EnterpriseNo;
   readonly kind: (typeof categoryUse.$inferSelect)['kind'];
   readonly subjectId: string;
-  /** None: it is sorted under nothing. */
   readonly categoryId: CategoryId | undefined;
 }
 
-/** Sorts something under a category, wherever it was before; the statement that writes it. */
+/** The statement that sets the category of something. */
 export function sortedUnder(clock: Clock, { enterpriseNo, kind, subjectId, categoryId }: Sorted): SQL {
   if (categoryId === undefined)
     return sql`delete from ${categoryUse} where enterprise_no = ${enterpriseNo} and kind = ${kind} and subject_id = ${subjectId}`;

@@ -12,7 +12,7 @@ import { categoryOf } from './dictionary.ts';
 const otherOf = ({ buyerNo, sellerNo }: Pick<typeof tradeContract | typeof tradeInvoice, 'buyerNo' | 'sellerNo'>) =>
   sql`case when ${buyerNo} = ${categoryUse.enterpriseNo} then ${sellerNo} else ${buyerNo} end`;
 
-/** What is sorted under a category: of the whole group for whose it is, else one's own. */
+/** The whole group's for a category of its head, otherwise the enterprise's own. */
 export const listUses: Handlers['category']['uses'] = async ({ db, ...context }, request) => {
   const enterpriseNo = enterpriseOf(context);
   const { id, owner } = await categoryOf(db, enterpriseNo, request.id);

@@ -18,10 +18,10 @@ import { contractViews } from './trade-views.ts';
 import { usualTrade } from './usual-trade.ts';
 
 type Calls = Handlers['tradeContract'];
-type Seen = RequestOf<Contract['tradeContract']['remove']>;
-type Written = Omit<RequestOf<Contract['tradeContract']['update']>, keyof Seen>;
+type ContractAtVersion = RequestOf<Contract['tradeContract']['remove']>;
+type Written = Omit<RequestOf<Contract['tradeContract']['update']>, keyof ContractAtVersion>;
 
-/** What is kept of what a person wrote. */
+/** Columns from the person's input. */
 function columnsOf({ clock }: CallContext, { fileId, endsOn, paymentTerms, voucherClause, ...record }: Written) {
   if (record.signedOn > clock.today())
     throw refusedField('signedOn', { zh: '签订日期不能晚于今天', en: 'It cannot be signed after today' });
@@ -36,8 +36,8 @@ function columnsOf({ clock }: CallContext, { fileId, endsOn, paymentTerms, vouch
   };
 }
 
-/** A contract that this enterprise wrote down, locked, as the person saw it. */
-async function ownContract(context: CallContext, { id, version }: Seen): Promise<ContractRow> {
+/** Locks a contract that this enterprise recorded, and checks the version. */
+async function ownContract(context: CallContext, { id, version }: ContractAtVersion): Promise<ContractRow> {
   const [row] = await context.db
     .select()
     .from(tradeContract)
@@ -48,8 +48,8 @@ async function ownContract(context: CallContext, { id, version }: Seen): Promise
   return row;
 }
 
-/** One that nothing stands on; otherwise refused, in words. */
-async function freeContract(context: CallContext, seen: Seen): Promise<ContractRow> {
+/** Refuses a contract in use, with a sentence. */
+async function freeContract(context: CallContext, seen: ContractAtVersion): Promise<ContractRow> {
   const row = await ownContract(context, seen);
   const [found] = await contractRows(context.db).where(eq(tradeContract.id, row.id));
   if (await contractIsUsed(context.db, eq(tradeContract.id, row.id)))
@@ -70,9 +70,9 @@ async function kept(context: CallContext, row: ContractRow, change: Partial<type
   return view;
 }
 
-type Sought = RequestOf<Contract['tradeContract']['list']>;
+type ContractFilters = RequestOf<Contract['tradeContract']['list']>;
 
-const filterOf = (context: CallContext, request: Sought) => {
+const filterOf = (context: CallContext, request: ContractFilters) => {
   const pattern = request.search ? containing(request.search) : undefined;
   return and(
     partyTo(tradeContract, enterpriseOf(context), request),
@@ -81,7 +81,7 @@ const filterOf = (context: CallContext, request: Sought) => {
   );
 };
 const SORTS = { signedOn: tradeContract.signedOn, amount: tradeContract.amount, number: tradeContract.number };
-const ordered = (request: Sought) => orderOf(request, SORTS, tradeContract.signedOn, tradeContract.id);
+const orderedBy = (request: ContractFilters) => orderOf(request, SORTS, tradeContract.signedOn, tradeContract.id);
 
 const list: Calls['list'] = async (context, request) => {
   const { db } = context;
@@ -91,7 +91,7 @@ const list: Calls['list'] = async (context, request) => {
     .select()
     .from(tradeContract)
     .where(where)
-    .orderBy(...ordered(request))
+    .orderBy(...orderedBy(request))
     .limit(limit)
     .offset(offset);
   const [counted] = await db.select({ total: count() }).from(tradeContract).where(where);
@@ -103,7 +103,7 @@ const listManaged: Calls['listManaged'] = async (context, request) => {
   const { limit, offset } = windowOf(request);
   const rows = await contractRows(context.db)
     .where(where)
-    .orderBy(...ordered(request))
+    .orderBy(...orderedBy(request))
     .limit(limit)
     .offset(offset);
   const counted = await context.db
@@ -175,7 +175,6 @@ const remove: Calls['remove'] = async (context, seen) => {
   return {};
 };
 
-/** Contracts to which the enterprise is a party. */
 export const contractCalls = {
   tradeContract: {
     list: { scope: 'enterprise', statements: 4, handle: list },

@@ -7,30 +7,27 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { tradeContract } from '../../../schema/index.ts';
 import { contractViews } from './trade-views.ts';
 
-/** What vouchers and transfers that stand on a contract use of invoices. */
+/** Invoice amounts used by vouchers and transfers under a contract. */
 export const USED_AMOUNT = sql<string>`(select coalesce(sum(u.amount), 0) from invoice_use u where u.active and (u.owner_kind, u.owner_id) in (
   select 'issuance', i.id from issuance i where i.form ->> 'contractId' = trade_contract.id and not i.removed
   union all select 'transfer', t.id from transfer t where t.contract_id = trade_contract.id and not t.removed))`;
 
-/** Whether anything was ever made out on a contract. */
+/** Whether the contract was ever used. */
 const USED = sql<boolean>`(exists (select 1 from issuance i where i.form ->> 'contractId' = trade_contract.id and not i.removed and i.state <> 'draft')
   or exists (select 1 from transfer t where t.contract_id = trade_contract.id))`;
 
 const INVOICES = sql<string>`(select count(*) from trade_invoice n where n.contract_id = trade_contract.id and n.superseded_at is null)`;
 
-/** Contracts with what stands on them. */
 export const contractRows = (db: Db) =>
   db.select({ contract: tradeContract, usedAmount: USED_AMOUNT, used: USED, invoices: INVOICES }).from(tradeContract);
 
 type ContractFound = Awaited<ReturnType<typeof contractRows>>[number];
 
-/** Whether anything was ever made out on a contract. */
 export async function contractIsUsed(db: Db, where: SQL): Promise<boolean> {
   const [row] = await db.select({ used: USED }).from(tradeContract).where(where);
   return row?.used === true;
 }
 
-/** Contracts as their own list shows them. */
 export async function contractRowViews(context: CallContext, found: readonly ContractFound[]): Promise<TradeContractRow[]> {
   const ownNo = enterpriseOf(context);
   const mayEdit = holdsPermission(context.viewer.role, 'trade.edit');

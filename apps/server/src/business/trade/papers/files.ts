@@ -6,14 +6,13 @@ import { file, fileGrant } from '../../../schema/index.ts';
 
 export type FileRow = typeof file.$inferSelect;
 
-/** Files by their ids, in one query. */
 export async function filesById(db: Db, ids: Iterable<FileId | null>): Promise<Map<string, FileRow>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   const rows = wanted.length === 0 ? [] : await db.select().from(file).where(inArray(file.id, wanted));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The files among these ids that are not the enterprise's own. */
+/** Ids of files that are not the enterprise's own. */
 export async function foreignFiles(db: Db, enterpriseNo: EnterpriseNo, ids: readonly FileId[]): Promise<FileId[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -24,7 +23,7 @@ export async function foreignFiles(db: Db, enterpriseNo: EnterpriseNo, ids: read
   return ids.filter((id) => !own.has(id));
 }
 
-/** Lets another party of a business read its files. */
+/** Lets another party of a transaction read the files. */
 export async function grantFiles(db: Db, ids: readonly FileId[], enterpriseNo: EnterpriseNo): Promise<void> {
   if (ids.length === 0) return;
   deferWrites(

@@ -9,15 +9,13 @@ import { partyTo, type Parties } from './parties-of-trade.ts';
 type Rows = RequestOf<typeof contract.tradeInvoice.saveMany>['rows'];
 type Row = Rows[number];
 
-/** What the names and numbers of a sheet mean to an enterprise. */
 export interface Traded {
-  /** Who buys and who sells by a row: none where the enterprise deals with nobody of that name, several where the name is theirs. */
+  /** Buyer and seller of a row: none if the name is unknown, several if it is ambiguous. */
   readonly partiesOf: (row: Row) => readonly Parties[];
-  /** The contract of a row; undefined where the two have none of that number. */
   readonly contractOf: (parties: Parties, number: string) => TradeContractId | undefined;
 }
 
-/** Those of some names or credit codes that an enterprise buys from or sells to, once for each side. */
+/** Trading partners by name or credit code, once for each side. */
 const partiesNamed = (db: Db, ownNo: EnterpriseNo, names: readonly string[]) =>
   db
     .select({
@@ -43,7 +41,7 @@ const contractsNumbered = (db: Db, ownNo: EnterpriseNo, numbers: readonly string
     .where(and(partyTo(tradeContract, ownNo), inArray(tradeContract.number, [...numbers])))
     .orderBy(sql`${tradeContract.id}`);
 
-/** Finds all that a sheet of invoices names, in two statements however long it is. */
+/** Takes two statements, whatever the length of the sheet. */
 export async function findTraded(db: Db, ownNo: EnterpriseNo, rows: Rows): Promise<Traded> {
   const names = [...new Set(rows.map(({ counterparty }) => plain(counterparty)))];
   const numbers = [...new Set(rows.flatMap(({ contractNumber }) => contractNumber ?? []))];

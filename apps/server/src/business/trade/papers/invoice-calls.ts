@@ -22,10 +22,10 @@ import type { InvoiceRow } from './trade-rows.ts';
 import { verifyInvoices } from './verify-invoices.ts';
 
 type Calls = Handlers['tradeInvoice'];
-type Seen = RequestOf<Contract['tradeInvoice']['remove']>;
-type Written = Omit<RequestOf<Contract['tradeInvoice']['update']>, keyof Seen>;
+type InvoiceAtVersion = RequestOf<Contract['tradeInvoice']['remove']>;
+type Written = Omit<RequestOf<Contract['tradeInvoice']['update']>, keyof InvoiceAtVersion>;
 
-/** What is kept of what a person wrote. */
+/** Columns from the person's input. */
 function columnsOf({ clock }: CallContext, { code, checkCode, contractId, fileId, ...record }: Written) {
   const problems = invoiceProblems({ ...record, code, checkCode }, clock.today());
   if (problems.length > 0)
@@ -44,8 +44,7 @@ async function viewOf(context: CallContext, id: TradeInvoiceId): Promise<TradeIn
   return view;
 }
 
-/** An invoice of the enterprise, locked, as the person saw it. */
-async function seenInvoice(context: CallContext, { id, version }: Seen): Promise<InvoiceRow> {
+async function invoiceAtVersion(context: CallContext, { id, version }: InvoiceAtVersion): Promise<InvoiceRow> {
   const [row] = await context.db
     .select()
     .from(tradeInvoice)
@@ -56,9 +55,9 @@ async function seenInvoice(context: CallContext, { id, version }: Seen): Promise
   return row;
 }
 
-/** One that this enterprise wrote down and nothing stands on; otherwise refused with where it is used. */
-async function freeInvoice(context: CallContext, seen: Seen): Promise<InvoiceRow> {
-  const row = await seenInvoice(context, seen);
+/** Refuses one that another enterprise recorded or that is in use, naming the uses. */
+async function freeInvoice(context: CallContext, seen: InvoiceAtVersion): Promise<InvoiceRow> {
+  const row = await invoiceAtVersion(context, seen);
   const ownNo = enterpriseOf(context);
   if (row.registeredByNo !== ownNo) throw new Refusal('NOT_FOUND');
   const [found] = await invoiceRows(context.db).where(eq(tradeInvoice.id, row.id));
@@ -68,7 +67,11 @@ async function freeInvoice(context: CallContext, seen: Seen): Promise<InvoiceRow
   throw new Refusal('PAPER_USED', { places: places.length === 0 ? unseen : spokenPlaces(places) });
 }
 
-async function keep(context: CallContext, row: InvoiceRow, change: Partial<typeof tradeInvoice.$inferInsert>): Promise<TradeInvoiceRow> {
+async function saveInvoice(
+  context: CallContext,
+  row: InvoiceRow,
+  change: Partial<typeof tradeInvoice.$inferInsert>,
+): Promise<TradeInvoiceRow> {
   await context.db
     .update(tradeInvoice)
     .set({ ...change, ...changedNow(context, row) })
@@ -115,7 +118,7 @@ const update: Calls['update'] = async (context, { id, version, ...record }) => {
     .from(tradeInvoice)
     .where(and(eq(tradeInvoice.code, code), eq(tradeInvoice.number, number), isNull(tradeInvoice.supersededAt), ne(tradeInvoice.id, id)));
   if (other) throw new Refusal('DUPLICATE');
-  return keep(context, row, { ...columns, verification: 'unchecked', verifiedAt: null, different: [] });
+  return saveInvoice(context, row, { ...columns, verification: 'unchecked', verifiedAt: null, different: [] });
 };
 
 const remove: Calls['remove'] = async (context, seen) => {
@@ -125,27 +128,26 @@ const remove: Calls['remove'] = async (context, seen) => {
 };
 
 const bind: Calls['bind'] = async (context, { contractId, ...seen }) => {
-  const row = await seenInvoice(context, seen);
+  const row = await invoiceAtVersion(context, seen);
   if (contractId !== null) await mustBeTheirContract(context, row, contractId);
-  return keep(context, row, { contractId });
+  return saveInvoice(context, row, { contractId });
 };
 
 const attach: Calls['attach'] = async (context, { fileId, ...seen }) => {
-  const row = await seenInvoice(context, seen);
+  const row = await invoiceAtVersion(context, seen);
   if (row.registeredByNo !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
   if (row.fileId !== null) throw staleVersion(row.changedBy, row.changedAt, row.version);
   await shareFile(context, row, fileId);
-  return keep(context, row, { fileId });
+  return saveInvoice(context, row, { fileId });
 };
 
-/** Only the buyer disputes an invoice. */
+/** Only the buyer may dispute. */
 const dispute: Calls['dispute'] = async (context, { reason, ...seen }) => {
-  const row = await seenInvoice(context, seen);
+  const row = await invoiceAtVersion(context, seen);
   if (row.buyerNo !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
-  return keep(context, row, { disputedAt: reason === null ? null : context.clock.now(), disputeReason: reason });
+  return saveInvoice(context, row, { disputedAt: reason === null ? null : context.clock.now(), disputeReason: reason });
 };
 
-/** Invoices to which the enterprise is a party. */
 export const invoiceCalls = {
   tradeInvoice: {
     list: { scope: 'enterprise', statements: 4, handle: listInvoices },

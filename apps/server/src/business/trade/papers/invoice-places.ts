@@ -3,16 +3,16 @@ import { fen } from '@lianxin/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** Applications for money whose papers an invoice is, by the enterprise that asks. */
-const funding = (kind: 'financing' | 'pledge', id: TradeInvoiceId, viewerNo: EnterpriseNo) => sql`
+/** The viewer's applications for money that include an invoice. */
+const fundingPlaces = (kind: 'financing' | 'pledge', id: TradeInvoiceId, viewerNo: EnterpriseNo) => sql`
   select ${kind} kind, a.id, a.application_number number, null voucher_number, h.amount, false counts, e.name party, a.submitted_at
   from ${sql.raw(`${kind}_paper`)} h join ${sql.raw(kind)} a on a.id = h.${sql.raw(`${kind}_id`)}
     join enterprise e on e.enterprise_no = a.enterprise_no
   where h.invoice_id = ${id} and a.enterprise_no = ${viewerNo}`;
 
 /**
- * Where an invoice is used, the newest first, as far as an enterprise may know: what it makes itself, and what the other has passed to it.
- * Financings and pledges take of what a voucher or transfer took, so they do not count.
+ * Uses of an invoice that the enterprise may know of, newest first: its own, and what the other party passed to it. Financings and pledges
+ * do not count, because they build on a voucher or transfer.
  */
 export async function placesOf(db: Db, viewerNo: EnterpriseNo, id: TradeInvoiceId): Promise<InvoicePlace[]> {
   const rows = await db
@@ -39,13 +39,13 @@ export async function placesOf(db: Db, viewerNo: EnterpriseNo, id: TradeInvoiceI
         union all select 'offline', o.id, o.receipt_number, null, o.amount, true, e.name, o.noted_at
         from offline_payment o join enterprise e on e.enterprise_no = o.payer_no
         where o.invoice_id = ${id} and o.payer_no = ${viewerNo}
-        union all ${funding('financing', id, viewerNo)} union all ${funding('pledge', id, viewerNo)}) place`,
+        union all ${fundingPlaces('financing', id, viewerNo)} union all ${fundingPlaces('pledge', id, viewerNo)}) place`,
     )
     .orderBy(sql`submitted_at desc nulls first, id`);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: fen(BigInt(amount)) }));
 }
 
-/** Names in one sentence where an invoice is used. */
+/** One sentence that lists the uses. */
 export function spokenPlaces(places: readonly InvoicePlace[], most = 3): string {
   const more = places.length - most;
   const named = places.slice(0, most).map(({ number, voucherNumber }) => voucherNumber ?? number);

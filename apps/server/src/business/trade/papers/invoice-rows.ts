@@ -7,10 +7,9 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { tradeContract, tradeInvoice } from '../../../schema/index.ts';
 import { invoiceViews } from './trade-views.ts';
 
-/** Whether an invoice was ever used, by whatever became of it. */
+/** Whether the invoice was ever used, even by something that ended. */
 const EVER_USED = sql<boolean>`exists (select 1 from invoice_use u where u.invoice_id = trade_invoice.id)`;
 
-/** Invoices with the contract to which they belong. */
 export const invoiceRows = (db: Db) =>
   db
     .select({ invoice: tradeInvoice, contractNumber: tradeContract.number, contractName: tradeContract.name, used: EVER_USED })
@@ -19,7 +18,6 @@ export const invoiceRows = (db: Db) =>
 
 type InvoiceFound = Awaited<ReturnType<typeof invoiceRows>>[number];
 
-/** Invoices as their own list shows them. */
 export async function invoiceRowViews(context: CallContext, found: readonly InvoiceFound[]): Promise<TradeInvoiceRow[]> {
   const ownNo = enterpriseOf(context);
   const mayEdit = holdsPermission(context.viewer.role, 'trade.edit');

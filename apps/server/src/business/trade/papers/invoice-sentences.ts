@@ -1,7 +1,6 @@
 import type { InvoiceProblem } from '@lianxin/domain';
 import type { Sentence } from '../../../platform/refusals.ts';
 
-/** What is said of an invoice whose parts do not agree with each other. */
 export const INVOICE_SENTENCES: Readonly<Record<InvoiceProblem, Sentence>> = {
   numberDigital: { zh: '数电票号码为 20 位数字', en: 'The number of a fully digital invoice has 20 digits' },
   number: { zh: '发票号码为 8 位数字', en: 'The number of an invoice has 8 digits' },

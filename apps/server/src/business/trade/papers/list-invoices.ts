@@ -7,7 +7,7 @@ import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { tradeInvoice } from '../../../schema/index.ts';
 import { invoiceRows, invoiceRowViews } from './invoice-rows.ts';
-import { STANDING } from './invoice-use.ts';
+import { COVERING } from './invoice-use.ts';
 import { partyTo } from './parties-of-trade.ts';
 import { invoiceViews } from './trade-views.ts';
 
@@ -21,7 +21,7 @@ const USAGE: Readonly<Record<NonNullable<Request['usage']>, SQL>> = {
   all: sql`${usedAmount} = ${amountWithTax}`,
 };
 
-/** What is asked for, but for how it stands in the tax register. */
+/** All filters except the verification. */
 function filterOf(ownNo: EnterpriseNo, request: Request): SQL | undefined {
   const { search, unusedOnly, usage, kind, contractId, issuedFrom, issuedTo, disputedOnly, ids } = request;
   const pattern = search ? containing(search) : undefined;
@@ -42,16 +42,16 @@ function filterOf(ownNo: EnterpriseNo, request: Request): SQL | undefined {
   );
 }
 
-// What still covers something comes before what is used up or does not stand, so that the first page shows what can be picked.
-const SPENT = sql`case when ${usedAmount} < ${amountWithTax} and ${tradeInvoice.disputedAt} is null and ${inArray(verification, STANDING)} then 0 else 1 end`;
+// Usable invoices first, so that the first page offers something to pick.
+const USABLE_FIRST = sql`case when ${usedAmount} < ${amountWithTax} and ${tradeInvoice.disputedAt} is null and ${inArray(verification, COVERING)} then 0 else 1 end`;
 const SORTS = { issuedOn: tradeInvoice.issuedOn, amountWithTax, usedAmount, number: tradeInvoice.number };
 
 const orderedBy = (request: Pick<Request, 'page' | 'pageSize' | 'sort'>): SQL[] => [
-  ...(request.sort === undefined ? [SPENT] : []),
+  ...(request.sort === undefined ? [USABLE_FIRST] : []),
   ...orderOf(request, SORTS, tradeInvoice.issuedOn, tradeInvoice.id),
 ];
 
-/** Invoices to which the enterprise is a party, with what other businesses already use of them. */
+/** Invoices of the enterprise with their used amounts. */
 export const listInvoices: Handlers['tradeInvoice']['list'] = async (context, request) => {
   const { db } = context;
   const where = filterOf(enterpriseOf(context), request);
@@ -67,7 +67,7 @@ export const listInvoices: Handlers['tradeInvoice']['list'] = async (context, re
   return { list: await invoiceViews(db, rows), total: counted?.total ?? 0, page: request.page, pageSize: request.pageSize };
 };
 
-/** The same with what may be done with each, counted by how they stand in the tax register. */
+/** Also with allowed acts, and counted by verification. */
 export const listManagedInvoices: Handlers['tradeInvoice']['listManaged'] = async (context, request) => {
   const { db } = context;
   const filter = filterOf(enterpriseOf(context), request);

@@ -4,7 +4,6 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { supplierRelation } from '../../../schema/index.ts';
 import { listByName } from '../../foundation/parties/index.ts';
 
-/** The enterprises that this one buys from or sells to. */
 export const listTradeParties: Handlers['tradeInvoice']['listParties'] = (context, request) => {
   const { db } = context;
   const ownNo = enterpriseOf(context);

@@ -22,13 +22,13 @@ const noOf = (place: number) => enterpriseNo(`E7${String(place).padStart(3, '0')
 let server: TestServer;
 let operator: TestClient;
 
-/** The first row that a sandbox has of a kind, for making more like it. */
+/** The first row of a kind in the sandbox, as a pattern for more. */
 function like<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('the sandbox has none');
   return row;
 }
 
-/** Gives the supplier 150 suppliers, contracts and invoices with one of them, and pieces, each of another issuer. */
+/** Gives the supplier 150 trading partners, contracts, invoices and pieces. */
 async function crowd(): Promise<void> {
   const { db } = server.database;
   await actors(server).heldPiece({ amount: 10_000 });
@@ -116,15 +116,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what no page of a hundred shows', () => {
-  test('a supplier is found by its name, and by its number when a form names it', async () => {
+describe('beyond a page of a hundred', () => {
+  test('a supplier is found by name and number', async () => {
     const wanted = { enterpriseNo: noOf(OUT_OF_SIGHT), name: nameOf(OUT_OF_SIGHT) };
     expect((await operator.call(contract.supplier.list, page)).total).toBeGreaterThan(MANY);
     expect((await operator.call(contract.supplier.list, { ...page, search: '第130煤矿' })).list).toMatchObject([wanted]);
     expect((await operator.call(contract.supplier.list, { ...page, enterpriseNos: [wanted.enterpriseNo] })).list).toMatchObject([wanted]);
   });
 
-  test('a contract is found by its number and by its id, on the side asked for only', async () => {
+  test('a contract is found by number and id, on the requested side', async () => {
     const trade = { ...page, counterpartyNo: sellerNo, side: 'buyer' } as const;
     const wanted = [{ id: `CM${OUT_OF_SIGHT}` }];
     expect((await operator.call(contract.tradeContract.list, { ...trade, search: 'many-130' })).list).toMatchObject(wanted);
@@ -134,7 +134,7 @@ describe('what no page of a hundred shows', () => {
     expect((await operator.call(contract.tradeContract.list, { ...trade, side: 'seller' })).total).toBe(0);
   });
 
-  test('an invoice is found by its number and by its id', async () => {
+  test('an invoice is found by number and id', async () => {
     const trade = { ...page, counterpartyNo: sellerNo, side: 'buyer' } as const;
     const wanted = [{ id: `VM${OUT_OF_SIGHT}` }];
     expect((await operator.call(contract.tradeInvoice.list, { ...trade, search: '0000130' })).list).toMatchObject(wanted);
@@ -143,7 +143,7 @@ describe('what no page of a hundred shows', () => {
     );
   });
 
-  test('invoices that still cover something stand before those that are used up or void', async () => {
+  test('usable invoices come before used-up and void ones', async () => {
     const { db } = server.database;
     const request = { ...page, counterpartyNo: sellerNo, side: 'buyer' } as const;
     const newest = like((await operator.call(contract.tradeInvoice.list, request)).list);
@@ -155,7 +155,7 @@ describe('what no page of a hundred shows', () => {
     expect(ids.slice(-2).toSorted()).toEqual([newest.id, voided.id].toSorted());
   });
 
-  test('a piece is found by its issuer and by its id, and only while it is available', async () => {
+  test('a piece is found by issuer and id, while available', async () => {
     const wanted = [{ id: `QM${OUT_OF_SIGHT}` }];
     const available = { ...page, availableOnly: true };
     expect((await operator.call(contract.voucher.listHoldings, { ...available, search: '第130煤矿' })).list).toMatchObject(wanted);
@@ -163,7 +163,7 @@ describe('what no page of a hundred shows', () => {
     expect((await operator.call(contract.voucher.listHoldings, { ...available, search: '第131煤矿' })).total).toBe(0);
   });
 
-  test('an enterprise of a list is found by its name, and nobody else is', async () => {
+  test('an enterprise of a list is found by name, and no other', async () => {
     const wanted = [{ enterpriseNo: noOf(OUT_OF_SIGHT), name: nameOf(OUT_OF_SIGHT) }];
     for (const of of ['all', 'holdings'] as const)
       for (const part of ['issuer', 'sender'] as const) {

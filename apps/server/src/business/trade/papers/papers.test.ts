@@ -36,7 +36,7 @@ const record = (number: string, changes: Partial<Invoice> = {}): Invoice => ({
 const NUMBER = '26142000000099880001';
 const page = { page: 1, pageSize: 20 };
 
-test('what was written down is changed and removed while nothing stands on it, by who wrote it down', async () => {
+test('an unused record is changed and removed by its author', async () => {
   const made = await core.call(tradeInvoice.save, record(NUMBER, { contractId: contractId('E1001', 'E1002') }));
   expect(made).toMatchObject({
     side: 'buyer',
@@ -55,7 +55,7 @@ test('what was written down is changed and removed while nothing stands on it, b
   expect((await refusalOf(core.call(tradeInvoice.get, { id: made.id }))).code).toBe('10002');
 });
 
-test('one that business stands on is refused with where it is used, and shows it to both parties', async () => {
+test('a used record is refused with its uses, visible to both parties', async () => {
   const issued = await actors(server).issue({ amount: 2000, invoice: 9 });
   const [used] = (await core.call(tradeInvoice.listManaged, { ...page, usage: 'part' })).list;
   if (!used) throw new Error('nothing is used');
@@ -70,7 +70,7 @@ test('one that business stands on is refused with where it is used, and shows it
   expect((await refusalOf(stranger.call(tradeInvoice.get, { id: used.id }))).code).toBe('10002');
 });
 
-test('the register is asked again and again: what it says no to covers nothing', async () => {
+test('the register is queried repeatedly: rejected invoices cover nothing', async () => {
   const numbers = {
     consistent: NUMBER,
     inconsistent: '26142000000099889991',
@@ -92,7 +92,7 @@ test('the register is asked again and again: what it says no to covers nothing',
   expect((await refusalOf(reviewer.call(tradeInvoice.verify, { ids: [other.id] }))).code).toBe('10004');
 });
 
-test('an invoice belongs only to a contract of the same two', async () => {
+test('an invoice and its contract have the same parties', async () => {
   const made = await core.call(tradeInvoice.save, record(NUMBER));
   const seen = { id: made.id, version: made.version };
   expect((await refusalOf(core.call(tradeInvoice.bind, { ...seen, contractId: contractId('E1001', 'E1003') }))).code).toBe('10001');
@@ -102,7 +102,7 @@ test('an invoice belongs only to a contract of the same two', async () => {
   expect(list).toMatchObject([{ invoiceCount: 1, usedAmount: 0n }]);
 });
 
-test('only the buyer disputes an invoice, and says why', async () => {
+test('only the buyer disputes an invoice, with a reason', async () => {
   const made = await core.call(tradeInvoice.save, record(NUMBER));
   const supplier = await server.as('supplier-op');
   expect((await refusalOf(supplier.call(tradeInvoice.dispute, { id: made.id, version: made.version, reason: '货物短少' }))).code).toBe(
@@ -117,7 +117,7 @@ test('only the buyer disputes an invoice, and says why', async () => {
   });
 });
 
-test('a contract is changed and removed while nothing stands on it', async () => {
+test('an unused contract is changed and removed', async () => {
   const written = {
     number: 'JBMY-CG-2026-0999',
     name: '电缆采购合同',
@@ -140,7 +140,7 @@ test('a contract is changed and removed while nothing stands on it', async () =>
   expect(list).toMatchObject([{ usedAmount: 200_000n, acts: ['attach'] }]);
 });
 
-test('the other party is found among those one buys from or sells to', async () => {
+test('the other party is found among trading partners', async () => {
   const names = async (request: Partial<RequestOf<typeof tradeInvoice.listParties>>) =>
     (await core.call(tradeInvoice.listParties, { ...page, ...request })).list.map(({ enterpriseNo: no }) => no);
   expect(await names({ side: 'buyer', search: '恒信' })).toEqual(['E1002']);

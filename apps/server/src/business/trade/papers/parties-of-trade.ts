@@ -15,13 +15,12 @@ interface Named {
   readonly side: Side;
 }
 
-/** The two enterprises of a paper. */
 export interface Parties {
   readonly buyerNo: EnterpriseNo;
   readonly sellerNo: EnterpriseNo;
 }
 
-/** Who buys and who sells, as the registering enterprise says; the other must be one it deals with. */
+/** The other party must be one that the enterprise deals with. */
 export async function partiesOfTrade(context: CallContext, { counterpartyNo, side }: Named): Promise<Parties> {
   const ownNo = enterpriseOf(context);
   const [buyerNo, sellerNo] = side === 'buyer' ? [ownNo, counterpartyNo] : [counterpartyNo, ownNo];
@@ -33,7 +32,7 @@ export async function partiesOfTrade(context: CallContext, { counterpartyNo, sid
   return { buyerNo, sellerNo };
 }
 
-/** Lets the other party read the file of a paper, which must be the enterprise's own. */
+/** Lets the other party read the file, which must be the enterprise's own. */
 export async function shareFile(context: CallContext, { buyerNo, sellerNo }: Parties, fileId: FileId | undefined): Promise<void> {
   if (fileId === undefined) return;
   const { db } = context;
@@ -42,7 +41,7 @@ export async function shareFile(context: CallContext, { buyerNo, sellerNo }: Par
   await grantFiles(db, [fileId], ownNo === buyerNo ? sellerNo : buyerNo);
 }
 
-/** Refuses a contract that is not between the same two. */
+/** Refuses a contract between other parties. */
 export async function mustBeTheirContract({ db }: CallContext, { buyerNo, sellerNo }: Parties, contractId: TradeContractId): Promise<void> {
   const [found] = await db
     .select({ id: tradeContract.id })
@@ -51,16 +50,16 @@ export async function mustBeTheirContract({ db }: CallContext, { buyerNo, seller
   if (!found) throw refusedField('contractId', { zh: '合同须是购销双方之间的合同', en: 'The contract must be between the same two' });
 }
 
-interface Sought {
+interface PartyFilter {
   readonly counterpartyNo?: EnterpriseNo | undefined;
   readonly side?: Side | undefined;
 }
 
-/** Contracts or invoices to which the enterprise is a party, on one side or either, with one other enterprise or any. */
+/** Contracts or invoices of the enterprise, on one side or either, with one partner or any. */
 export function partyTo(
   { buyerNo, sellerNo }: Readonly<Record<'buyerNo' | 'sellerNo', AnyPgColumn>>,
   ownNo: EnterpriseNo,
-  { counterpartyNo, side }: Sought = {},
+  { counterpartyNo, side }: PartyFilter = {},
 ): SQL | undefined {
   const between = (own: AnyPgColumn, other: AnyPgColumn) =>
     and(eq(own, ownNo), counterpartyNo === undefined ? undefined : eq(other, counterpartyNo));

@@ -23,13 +23,13 @@ const dayOf = (text: string | null) => {
   return civilDate(`${year}-${month}-${day}`) ?? null;
 };
 
-/** An invoice's kind by what its file says: fully digital by its twenty digits, of the others the one that has the check code or not. */
+/** Fully digital invoices have twenty digits; of the others one kind has a check code. */
 function kindOf({ number, kind, checkCode }: InvoiceText): InvoiceKind {
   if (/^\d{20}$/.test(number ?? '')) return kind === 'ordinary' ? 'digitalOrdinary' : 'digitalSpecial';
   return checkCode === null ? 'vatElectronicSpecial' : 'vatElectronicOrdinary';
 }
 
-/** Who the other is, where the file names this enterprise and one that it deals with. */
+/** The other party, if the file names this enterprise and a trading partner. */
 async function otherOf({ db }: CallContext, ownNo: EnterpriseNo, text: InvoiceText): Promise<ReadInvoice['counterparty']> {
   const [own] = await db.select({ creditCode: enterprise.creditCode }).from(enterprise).where(eq(enterprise.enterpriseNo, ownNo));
   const { buyerTaxNumber, sellerTaxNumber } = text;
@@ -56,7 +56,7 @@ async function textOf(content: Uint8Array): Promise<InvoiceText | null> {
   }
 }
 
-/** Reads an invoice from a file of the enterprise, XML or OFD; null where nothing is read. The person confirms the rest. */
+/** Reads an XML or OFD file of the enterprise; null if nothing can be read. The person confirms the rest. */
 export const readInvoice: ServedHandlers['tradeInvoice']['read'] = async (context, { fileId }, { limiter }) => {
   const { db, store, viewer } = context;
   const ownNo = enterpriseOf(context);

@@ -39,7 +39,7 @@ const send = async (rows: readonly Row[], allOrNone = false, who = 'core-op') =>
 const kept = async (who = 'core-op') =>
   (await (await server.as(who)).call(listManaged, { page: 1, pageSize: 100, search: '261420000000998' })).list;
 
-test('records a sheet, each row as it would be by hand: by the name or the code of the other side, and with their contract', async () => {
+test('records each row as by hand: by name or code of the other party, with its contract', async () => {
   expect(await send([row(1, { contractNumber: 'JBMY-CG-2026-0873' }), row(2, { counterparty: SELLER.code }), row(3)], true)).toEqual({
     saved: 3,
     refused: [],
@@ -71,7 +71,7 @@ const WRONG: readonly (readonly [changes: Partial<Row>, field: string, sentence:
   [{ number: numberOf(0) }, 'number', '与前面的行是同一张发票'],
 ];
 
-test('refuses each row that is wrong with its column and reason, and records the others', async () => {
+test('refuses wrong rows with column and reason, and records the others', async () => {
   const rows = [row(0), ...WRONG.map(([changes], at) => row(at + 1, changes)), row(99)];
   expect(await send(rows)).toEqual({
     saved: 2,
@@ -80,12 +80,12 @@ test('refuses each row that is wrong with its column and reason, and records the
   expect((await kept()).map(({ number }) => number).toSorted()).toEqual([numberOf(0), numberOf(99)]);
 });
 
-test('records none where all or none are to be, and one is refused', async () => {
+test('records none if one is refused and all or none are wanted', async () => {
   expect(await send([row(1), row(2, { contractNumber: 'NO-SUCH-1' })], true)).toMatchObject({ saved: 0, refused: [{ row: 1 }] });
   expect(await kept()).toEqual([]);
 });
 
-test('what is recorded already is refused by its row, and whoever else recorded it is not named', async () => {
+test('refuses existing invoices by row, without naming who recorded them', async () => {
   const core = await server.as('core-op');
   const { side, counterparty: _, ...record } = row(1);
   await core.call(save, { ...record, side, counterpartyNo: enterpriseNo('E1002') });
@@ -99,7 +99,7 @@ test('what is recorded already is refused by its row, and whoever else recorded 
   expect(refused).toMatchObject([{ row: 0, field: 'number', sentence: expect.stringContaining('该发票号码已由其他企业登记') }]);
 });
 
-test('a sheet of its seller puts aside what a stranger recorded under a number, unless nothing of the sheet is recorded', async () => {
+test('a seller’s sheet supersedes a stranger’s record, if anything of the sheet is recorded', async () => {
   const stranger = await server.as('fee-op');
   if ((await stranger.call(contract.supplier.lookUp, { creditCode: SELLER.code }))?.known === false)
     await stranger.call(contract.supplier.add, { creditCode: SELLER.code });
@@ -113,14 +113,14 @@ test('a sheet of its seller puts aside what a stranger recorded under a number, 
   expect(await kept('core-op')).toHaveLength(1);
 });
 
-test('two sheets with the same numbers at once record each invoice once', async () => {
+test('two concurrent sheets with the same numbers record each invoice once', async () => {
   const rows = Array.from({ length: 20 }, (_, at) => row(at));
   const both = await Promise.all([send(rows), send(rows.toReversed())]);
   expect(both.reduce((sum, { saved }) => sum + saved, 0)).toBe(20);
   expect(await kept()).toHaveLength(20);
 });
 
-test('only who may record an invoice by hand records a sheet of them', async () => {
+test('needs the permission to record an invoice by hand', async () => {
   expect((await refusalOf(send([row(1)], true, 'core-review'))).code).toBe('10004');
   expect(await send([row(1)], true, 'core-admin')).toMatchObject({ saved: 1 });
 });

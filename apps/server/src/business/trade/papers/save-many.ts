@@ -18,8 +18,8 @@ type Call = Contract['tradeInvoice']['saveMany'];
 type Row = RequestOf<Call>['rows'][number];
 type Fault = RowFault<ResponseOf<Call>['refused'][number]['field']>;
 
-/** A row that can be recorded, as far as it is known from itself and what it names. */
-interface Wanted {
+/** A valid row, as far as known without other rows. */
+interface ValidRow {
   readonly row: number;
   readonly key: string;
   readonly parties: Parties;
@@ -47,8 +47,7 @@ const SAID = {
 
 const keyOf = ({ code = '', number }: { readonly code?: string | undefined; readonly number: string }): string => `${code} ${number}`;
 
-/** What one row comes to by itself. */
-function judged({ clock }: CallContext, traded: Traded, row: number, sent: Row): Wanted | Fault {
+function judgeRow({ clock }: CallContext, traded: Traded, row: number, sent: Row): ValidRow | Fault {
   const { side: _, counterparty: __, contractNumber = '', code = '', checkCode, ...record } = sent;
   const [problem] = invoiceProblems({ ...record, code, checkCode }, clock.today());
   if (problem !== undefined) return { row, field: INVOICE_PROBLEMS[problem], reason: INVOICE_SENTENCES[problem] };
@@ -60,7 +59,7 @@ function judged({ clock }: CallContext, traded: Traded, row: number, sent: Row):
   return { row, key: keyOf(sent), parties, columns: { ...record, code, checkCode: checkCode ?? null, contractId } };
 }
 
-const standing = async (db: Db, numbers: readonly string[]) =>
+const recordedInvoices = async (db: Db, numbers: readonly string[]) =>
   new Map(
     (
       await db
@@ -70,19 +69,19 @@ const standing = async (db: Db, numbers: readonly string[]) =>
     ).map((one) => [keyOf(one), one] as const),
   );
 
-/** Records rows of which no two are the same invoice, and says which of them are recorded already. */
-async function insertAll(context: CallContext, wanted: readonly Wanted[]): Promise<readonly Fault[]> {
+/** Inserts rows without duplicates among them, and returns those that already exist. */
+async function insertAll(context: CallContext, wanted: readonly ValidRow[]): Promise<readonly Fault[]> {
   if (wanted.length === 0) return [];
   const { db, ids, clock, viewer } = context;
   const ownNo = enterpriseOf(context);
-  const present = await standing(
+  const present = await recordedInvoices(
     db,
     wanted.map(({ columns }) => columns.number),
   );
   for (const { key, columns, parties } of wanted) {
     const there = present.get(key);
     if (there === undefined || (there.buyerNo === parties.buyerNo && there.sellerNo === parties.sellerNo)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- few, and each locks what it may put aside
+    // oxlint-disable-next-line no-await-in-loop -- few, and each locks the invoice it may supersede
     await supersede(context, { code: columns.code, number: columns.number, ...parties }, ownNo === parties.sellerNo);
   }
   const made = await db
@@ -114,15 +113,15 @@ async function insertAll(context: CallContext, wanted: readonly Wanted[]): Promi
 
 async function keepRows(context: CallContext, rows: readonly Row[]): Promise<ImportResult<Fault['field']>> {
   const traded = await findTraded(context.db, enterpriseOf(context), [...rows]);
-  const wanted = new Map<string, Wanted>();
+  const wanted = new Map<string, ValidRow>();
   const faults: Fault[] = [];
   for (const [at, row] of rows.entries()) {
-    const one = judged(context, traded, at, row);
+    const one = judgeRow(context, traded, at, row);
     if ('reason' in one) faults.push(one);
     else if (wanted.has(one.key)) faults.push({ row: at, field: 'number', reason: SAID.twice });
     else wanted.set(one.key, one);
   }
-  // In one order, so that two sheets with the same numbers wait for each other one way round.
+  // In one order, so that two sheets with the same numbers cannot deadlock.
   const refused = await insertAll(
     context,
     [...wanted.values()].toSorted((left, right) => (left.key < right.key ? -1 : 1)),
@@ -130,7 +129,7 @@ async function keepRows(context: CallContext, rows: readonly Row[]): Promise<Imp
   return { imported: wanted.size - refused.length, faults: [...faults, ...refused].toSorted((left, right) => left.row - right.row) };
 }
 
-/** Records the invoices of a sheet: each row for itself, or all or none of them. */
+/** Records each row on its own, or all or none. */
 export const saveMany: Handlers['tradeInvoice']['saveMany'] = async (context, { allOrNone, rows }) => {
   const { taken, refused } = await importRows(context, allOrNone, (within) => keepRows(within, rows));
   return { saved: taken, refused };

@@ -12,9 +12,9 @@ interface Claim {
 }
 
 /**
- * Puts aside what a buyer registered under an invoice's number for other parties, where its seller has never dealt with that buyer: it must
- * not keep the real invoice out, nor can an application on it that nobody has signed for, which from then on is not covered. Only the
- * seller, or a buyer that its seller deals with, can do so.
+ * Supersedes an invoice that a buyer registered between other parties if its seller has never dealt with that buyer. It must not block the
+ * real invoice, and unsigned applications with it are no longer covered. Only the seller, or a buyer that the seller deals with, can
+ * supersede.
  */
 export async function supersede({ db, clock }: CallContext, claim: Claim, bySeller: boolean): Promise<void> {
   const { code, number, buyerNo, sellerNo } = claim;

@@ -18,8 +18,7 @@ type UseView = z.output<typeof InvoiceUseView>;
 
 type Named = Omit<PartyView, 'enterpriseNo'>;
 
-/** What a view of a trade document says of others. */
-interface Besides {
+interface PartiesAndFile {
   readonly buyer: Named;
   readonly seller: Named;
   readonly file: FileRow | null;
@@ -27,14 +26,14 @@ interface Besides {
 
 const buyer = alias(enterprise, 'buyer');
 const seller = alias(enterprise, 'seller');
-const besides = {
+const partiesAndFile = {
   buyer: { name: buyer.name, creditCode: buyer.creditCode },
   seller: { name: seller.name, creditCode: seller.creditCode },
   file,
 };
 
-/** The same of rows that were read without it, in two statements. */
-async function besidesOf(db: Db, rows: readonly Pick<ContractRow, 'buyerNo' | 'sellerNo' | 'fileId'>[]) {
+/** Takes two statements. */
+async function partiesAndFilesOf(db: Db, rows: readonly Pick<ContractRow, 'buyerNo' | 'sellerNo' | 'fileId'>[]) {
   const [party, files] = await settled([
     partiesOf(
       db,
@@ -45,20 +44,20 @@ async function besidesOf(db: Db, rows: readonly Pick<ContractRow, 'buyerNo' | 's
       rows.map(({ fileId }) => fileId),
     ),
   ] as const);
-  return ({ buyerNo, sellerNo, fileId }: (typeof rows)[number]): Besides => ({
+  return ({ buyerNo, sellerNo, fileId }: (typeof rows)[number]): PartiesAndFile => ({
     buyer: party(buyerNo),
     seller: party(sellerNo),
     file: files.get(fileId ?? '') ?? null,
   });
 }
 
-const partiesOfTrade = ({ buyerNo, sellerNo }: Pick<ContractRow, 'buyerNo' | 'sellerNo'>, others: Besides) => ({
+const partiesOfTrade = ({ buyerNo, sellerNo }: Pick<ContractRow, 'buyerNo' | 'sellerNo'>, others: PartiesAndFile) => ({
   buyer: { ...others.buyer, enterpriseNo: buyerNo },
   seller: { ...others.seller, enterpriseNo: sellerNo },
   file: others.file && fileView(others.file),
 });
 
-const contractView = (row: ContractRow, others: Besides): ContractView => ({
+const contractView = (row: ContractRow, others: PartiesAndFile): ContractView => ({
   id: row.id,
   number: row.number,
   name: row.name,
@@ -71,7 +70,7 @@ const contractView = (row: ContractRow, others: Besides): ContractView => ({
   voucherClause: row.voucherClause,
 });
 
-const invoiceView = (row: InvoiceRow, others: Besides): InvoiceView => ({
+const invoiceView = (row: InvoiceRow, others: PartiesAndFile): InvoiceView => ({
   id: row.id,
   kind: row.kind,
   code: row.code === '' ? null : row.code,
@@ -87,24 +86,21 @@ const invoiceView = (row: InvoiceRow, others: Besides): InvoiceView => ({
   disputed: row.disputedAt !== null,
 });
 
-/** Contracts as both parties see them. */
 export async function contractViews(db: Db, rows: readonly ContractRow[]): Promise<ContractView[]> {
-  const others = await besidesOf(db, rows);
+  const others = await partiesAndFilesOf(db, rows);
   return rows.map((row) => contractView(row, others(row)));
 }
 
-/** Invoices as both parties see them. */
 export async function invoiceViews(db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceView[]> {
-  const others = await besidesOf(db, rows);
+  const others = await partiesAndFilesOf(db, rows);
   return rows.map((row) => invoiceView(row, others(row)));
 }
 
-/** A contract by its id, for one of its parties. */
 export async function contractById(db: Db, viewerNo: EnterpriseNo, id: TradeContractId | null | undefined): Promise<ContractView | null> {
   if (id === null || id === undefined) return null;
   const party = or(eq(tradeContract.buyerNo, viewerNo), eq(tradeContract.sellerNo, viewerNo));
   const [row] = await db
-    .select({ contract: tradeContract, ...besides })
+    .select({ contract: tradeContract, ...partiesAndFile })
     .from(tradeContract)
     .innerJoin(buyer, eq(buyer.enterpriseNo, tradeContract.buyerNo))
     .innerJoin(seller, eq(seller.enterpriseNo, tradeContract.sellerNo))
@@ -113,12 +109,11 @@ export async function contractById(db: Db, viewerNo: EnterpriseNo, id: TradeCont
   return row ? contractView(row.contract, row) : null;
 }
 
-/** What applications take of their invoices, in the order they were given. */
 export async function usesOf(db: Db, ownerKind: ApplicationKind, ownerIds: readonly string[]): Promise<Map<string, UseView[]>> {
   const uses = new Map<string, UseView[]>(ownerIds.map((id) => [id, []]));
   if (ownerIds.length === 0) return uses;
   const rows = await db
-    .select({ use: invoiceUse, invoice: tradeInvoice, ...besides })
+    .select({ use: invoiceUse, invoice: tradeInvoice, ...partiesAndFile })
     .from(invoiceUse)
     .innerJoin(tradeInvoice, eq(tradeInvoice.id, invoiceUse.invoiceId))
     .innerJoin(buyer, eq(buyer.enterpriseNo, tradeInvoice.buyerNo))
@@ -131,7 +126,7 @@ export async function usesOf(db: Db, ownerKind: ApplicationKind, ownerIds: reado
   return uses;
 }
 
-/** What a form names of its invoices before anything is taken: those to which the enterprise is the buyer. */
+/** Invoices named in a form before anything is used; only those of this buyer. */
 export async function invoiceUseViews(db: Db, buyerNo: EnterpriseNo, uses: readonly WantedUse[]): Promise<UseView[]> {
   if (uses.length === 0) return [];
   const rows = await db

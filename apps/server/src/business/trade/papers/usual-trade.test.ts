@@ -14,7 +14,7 @@ let people: ReturnType<typeof actors>;
 const another = z.parse(TradeContractId, 'CX1');
 const usualOf = (who: string, no: string) => people.call(who, contract.tradeContract.usual, { counterpartyNo: enterpriseNo(no) });
 
-/** Gives two that trade a second contract, newer than the first. */
+/** Adds a newer contract between two partners. */
 async function secondContract(buyer: string, seller: string): Promise<void> {
   const { db } = server.database;
   const [first] = await db
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the only contract is the usual one; of several, none is until one was used and passed', async () => {
+test('the only contract is proposed; of several, the last approved one', async () => {
   expect(await usualOf('core-op', 'E1003')).toMatchObject({ contract: { id: contractId('E1001', 'E1003') }, paymentNature: null });
   await secondContract('E1001', 'E1002');
   expect(await usualOf('core-op', 'E1002')).toBeNull();
@@ -44,7 +44,7 @@ test('the only contract is the usual one; of several, none is until one was used
   });
 });
 
-test('a transfer that was passed makes one usual too, and it says nothing to whom it is owed', async () => {
+test('an approved transfer counts as well, but not for its recipient', async () => {
   await server.database.db.delete(tradeContract).where(eq(tradeContract.id, another));
   await secondContract('E1002', 'E1003');
   expect(await usualOf('supplier-op', 'E1003')).toBeNull();
@@ -52,6 +52,6 @@ test('a transfer that was passed makes one usual too, and it says nothing to who
   const { transfers } = await people.transfer([{ ...leg(piece, { amount: 100_000 }), contractId: another }]);
   for (const { id, version } of transfers) await people.passTransfer(id, version);
   expect(await usualOf('supplier-op', 'E1003')).toMatchObject({ contract: { id: another }, paymentNature: null });
-  // They sell by it and pay nobody.
+  // They only sell under it.
   expect(await usualOf('tier2-op', 'E1002')).toBeNull();
 });

@@ -12,7 +12,7 @@ interface Pair {
   readonly recipientNo: EnterpriseNo;
 }
 
-/** The newest application between two that a reviewer has passed: what nobody has checked is no custom. */
+/** The newest approved application between two parties; an unreviewed one sets no precedent. */
 async function lastPassed(db: Db, { payerNo, recipientNo }: Pair): Promise<TradeContractId | undefined> {
   const contractId = sql<TradeContractId | null>`${issuance.form} ->> 'contractId'`;
   const [issued] = await db
@@ -31,7 +31,7 @@ async function lastPassed(db: Db, { payerNo, recipientNo }: Pair): Promise<Trade
   return newest?.contractId ?? undefined;
 }
 
-/** What the last issuance that stood on a contract was said to pay for. */
+/** The payment nature of the last issuance under a contract. */
 async function lastNature(db: Db, { payerNo, recipientNo }: Pair, contractId: TradeContractId) {
   const [row] = await db
     .select({ nature: sql<unknown>`${issuance.form} ->> 'paymentNature'` })
@@ -49,7 +49,7 @@ async function lastNature(db: Db, { payerNo, recipientNo }: Pair, contractId: Tr
   return z.safeParse(IssuanceDraftForm.shape.paymentNature, row?.nature).data ?? null;
 }
 
-/** What an application to another enterprise usually stands on: the contract of the last one, or the only one there is. */
+/** The contract of the last application, or the only contract. */
 export const usualTrade: Handlers['tradeContract']['usual'] = async (context, { counterpartyNo }) => {
   const { db } = context;
   const pair = { payerNo: enterpriseOf(context), recipientNo: counterpartyNo };

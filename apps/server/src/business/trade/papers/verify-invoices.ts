@@ -10,7 +10,7 @@ import { invoiceRows, invoiceRowViews } from './invoice-rows.ts';
 import { partyTo } from './parties-of-trade.ts';
 import type { InvoiceRow } from './trade-rows.ts';
 
-/** Asks the tax register how invoices stand, one after the other, and keeps each answer as it comes: no transaction waits for the register. */
+/** Queries one invoice after another and stores each answer at once; no transaction waits for the register. */
 export const verifyInvoices: ServedHandlers['tradeInvoice']['verify'] = async (context, { ids }, { taxRegisterOn, limiter }) => {
   const { db, clock } = context;
   const ownNo = enterpriseOf(context);
@@ -44,7 +44,7 @@ export const verifyInvoices: ServedHandlers['tradeInvoice']['verify'] = async (c
       amountWithTax,
     };
     const { verification, different } = verificationOf(written, answer);
-    // What was changed meanwhile is another invoice than the one that was asked about.
+    // Ignore the answer if the invoice was changed meanwhile.
     const same = and(eq(tradeInvoice.id, row.id), eq(tradeInvoice.version, row.version));
     await context.transaction((own) =>
       own
@@ -63,7 +63,7 @@ export const verifyInvoices: ServedHandlers['tradeInvoice']['verify'] = async (c
 
   for (const row of rows)
     if (checkedBy(row.kind) !== 'checkCode' || row.checkCode !== null)
-      // oxlint-disable-next-line no-await-in-loop -- the register is asked one after the other
+      // oxlint-disable-next-line no-await-in-loop -- the register is queried one by one
       await verify(row);
   return { list: await invoiceRowViews(context, await invoiceRows(db).where(mine)) };
 };

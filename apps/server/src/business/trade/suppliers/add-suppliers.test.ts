@@ -10,7 +10,7 @@ import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 const { supplier } = contract;
 type Row = RequestOf<Contract['supplier']['addMany']>['rows'][number];
 
-/** Whom tier 2 does not deal with. */
+/** An enterprise that tier 2 does not deal with. */
 const FITTINGS: Row = {
   creditCode: '91140602MA0GX3A116',
   name: '雁北工矿配件有限公司',
@@ -35,20 +35,20 @@ afterAll(() => server.close());
 const add = (rows: readonly Row[], allOrNone = false) => operator.call(supplier.addMany, { allOrNone, rows: [...rows] });
 const among = async (search: string) => (await operator.call(supplier.list, { page: 1, pageSize: 10, search })).list[0];
 
-test('adds those of a sheet with what is kept of each, as one by one; a tag stands once', async () => {
+test('adds a sheet’s suppliers with their details, as by hand; tags without repetition', async () => {
   expect(await add([FITTINGS, CEMENT], true)).toEqual({ added: 2, refused: [] });
   expect(await among(FITTINGS.name)).toMatchObject({ state: 'enabled', tags: ['配件'], usualTermDays: 90, quota: 500_000_00n, note: '' });
   expect(await among(CEMENT.name)).toMatchObject({ tags: [], usualTermDays: null, quota: null, note: CEMENT.note });
 });
 
-test('tells the administrators of each that it was named a supplier', async () => {
+test('tells the administrators of each', async () => {
   const core = { creditCode: '91350100M000100Y43', name: '晋北煤业集团有限公司', tags: [] };
   expect((await add([core], true)).added).toBe(1);
   const told = await (await server.as('core-admin')).call(contract.message.list, { page: 1, pageSize: 5 });
   expect(told.list.map(({ kind }) => kind)).toContain('namedSupplier');
 });
 
-test('says of each row why nobody is added for it, in its own column', async () => {
+test('reports by row and column why a supplier was not added', async () => {
   expect((await add([CEMENT])).added).toBe(1);
   const own = await (await server.as('tier2-admin')).call(contract.enterprise.get, {});
   const { added, refused } = await add([
@@ -70,12 +70,12 @@ test('says of each row why nobody is added for it, in its own column', async () 
   expect(await among(FITTINGS.name)).toMatchObject({ state: 'enabled' });
 });
 
-test('adds none where one is refused and all or none are to be', async () => {
+test('adds none if one is refused and all or none are wanted', async () => {
   expect(await add([FITTINGS, STRANGER], true)).toMatchObject({ added: 0, refused: [{ row: 1 }] });
   expect(await among(FITTINGS.name)).toBeUndefined();
 });
 
-test('a sheet is taken so often an hour, and by who manages suppliers', async () => {
+test('limits sheets by hour, and needs the permission', async () => {
   for (let times = 0; times < 20; times += 1) expect((await add([STRANGER])).added).toBe(0);
   expect((await refusalOf(add([FITTINGS]))).code).toBe('10009');
   const reviewer = await server.as('tier2-review');

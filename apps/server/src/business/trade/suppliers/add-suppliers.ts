@@ -19,12 +19,10 @@ type Row = RequestOf<Call>['rows'][number];
 
 type Fault = RowFault<ResponseOf<Call>['refused'][number]['field']>;
 
-/** An enterprise to be added, with what is kept of it. */
-export interface Wanted extends Partial<Pick<typeof supplierRelation.$inferInsert, 'note' | 'tags' | 'usualTermDays' | 'quota'>> {
+export interface NewSupplier extends Partial<Pick<typeof supplierRelation.$inferInsert, 'note' | 'tags' | 'usualTermDays' | 'quota'>> {
   readonly supplierNo: EnterpriseNo;
 }
 
-/** Why an enterprise is not added. */
 export const NOT_ADDED = {
   stranger: { zh: '平台上没有该企业，请先邀请对方注册', en: 'This enterprise is not on the platform. Ask it to register first' },
   own: { zh: '不能添加本企业', en: 'You cannot add your own enterprise' },
@@ -32,7 +30,7 @@ export const NOT_ADDED = {
   known: { zh: '该企业已在供应商名录中', en: 'This enterprise is among your suppliers already' },
 } as const satisfies Record<string, Sentence>;
 
-const knownAlready = (mergedInto: string | undefined): Sentence =>
+const existingSuppliers = (mergedInto: string | undefined): Sentence =>
   mergedInto === undefined
     ? NOT_ADDED.known
     : {
@@ -40,7 +38,7 @@ const knownAlready = (mergedInto: string | undefined): Sentence =>
         en: `This enterprise is among your suppliers already, merged into “${mergedInto}”`,
       };
 
-/** Enterprises of the platform by their credit codes; who was taken off it is not among them. */
+/** Leaves out enterprises that have left the platform. */
 export async function byCreditCodes(db: Db, creditCodes: readonly string[]) {
   const rows = await db
     .select()
@@ -49,8 +47,8 @@ export async function byCreditCodes(db: Db, creditCodes: readonly string[]) {
   return new Map(rows.map((row) => [row.creditCode, { ...row, enterpriseNo: z.parse(EnterpriseNo, row.enterpriseNo) }]));
 }
 
-/** Adds enterprises to the suppliers of the session's, and tells their administrators. Answers who was added; who is among them already is not. */
-export async function insertSuppliers(context: CallContext, wanted: readonly Wanted[]): Promise<ReadonlySet<EnterpriseNo>> {
+/** Adds suppliers and tells their administrators. Returns those newly added. */
+export async function insertSuppliers(context: CallContext, wanted: readonly NewSupplier[]): Promise<ReadonlySet<EnterpriseNo>> {
   if (wanted.length === 0) return new Set();
   const { db, clock, viewer } = context;
   const buyerNo = enterpriseOf(context);
@@ -63,7 +61,7 @@ export async function insertSuppliers(context: CallContext, wanted: readonly Wan
   const added = new Set(made.map(({ supplierNo }) => supplierNo));
   const told = messageOf('namedSupplier', { enterprise: viewer.enterpriseName ?? '' });
   for (const supplierNo of added) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection writes one after the other anyway
+    // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement at a time
     await recordAudit(context, 'supplier.add', supplierNo);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await notify(context, { ...told, enterpriseNo: supplierNo, role: 'administrator', subjectId: buyerNo });
@@ -71,7 +69,7 @@ export async function insertSuppliers(context: CallContext, wanted: readonly Wan
   return added;
 }
 
-/** The name in a sheet is there to be compared: it is written in full or half width, with or without spaces. */
+/** Ignores width and spaces, which differ between sheets. */
 const sameName = (one: string, other: string): boolean =>
   one.normalize('NFKC').replaceAll(/\s/g, '') === other.normalize('NFKC').replaceAll(/\s/g, '');
 
@@ -81,7 +79,7 @@ async function addRows(context: CallContext, rows: readonly Row[]): Promise<Impo
     context.db,
     rows.map(({ creditCode }) => creditCode),
   );
-  const wanted = new Map<EnterpriseNo, { readonly row: number; readonly one: Wanted }>();
+  const wanted = new Map<EnterpriseNo, { readonly row: number; readonly one: NewSupplier }>();
   const faults: Fault[] = [];
   for (const [row, { creditCode, name, tags, usualTermDays = null, quota = null, note = '' }] of rows.entries()) {
     const found = enterprises.get(creditCode);
@@ -100,7 +98,7 @@ async function addRows(context: CallContext, rows: readonly Row[]): Promise<Impo
         one: { supplierNo: found.enterpriseNo, tags: [...new Set(tags)], usualTermDays, quota, note },
       });
   }
-  // In one order, so that two sheets with the same enterprises wait for each other one way round.
+  // In one order, so that two sheets with the same enterprises cannot deadlock.
   const inOrder = [...wanted.values()].toSorted((left, right) => (left.one.supplierNo < right.one.supplierNo ? -1 : 1));
   const added = await insertSuppliers(
     context,
@@ -112,11 +110,11 @@ async function addRows(context: CallContext, rows: readonly Row[]): Promise<Impo
     ownNo,
     known.map(({ one }) => one.supplierNo),
   );
-  for (const { row, one } of known) faults.push({ row, field: 'creditCode', reason: knownAlready(merged.get(one.supplierNo)) });
+  for (const { row, one } of known) faults.push({ row, field: 'creditCode', reason: existingSuppliers(merged.get(one.supplierNo)) });
   return { imported: added.size, faults: faults.toSorted((left, right) => left.row - right.row) };
 }
 
-/** Adds the suppliers of a sheet: each row for itself, or all or none of them. */
+/** Adds each row on its own, or all or none. */
 export const addSuppliers: ServedHandlers['supplier']['addMany'] = async (context, { allOrNone, rows }, { limiter }) => {
   limiter.take(LIMITS.supplierSheets, enterpriseOf(context));
   const { taken, refused } = await importRows(context, allOrNone, (within) => addRows(within, rows));

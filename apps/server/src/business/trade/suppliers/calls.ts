@@ -16,7 +16,7 @@ import { mergeSuppliers } from './merge-suppliers.ts';
 import { answerNaming, listNamings } from './namings.ts';
 import { addSuppliers, byCreditCodes, insertSuppliers, NOT_ADDED } from './add-suppliers.ts';
 import { accountOf, isUsable } from '../../foundation/parties/index.ts';
-import { deals, listSuppliers, supplierOf, supplierTags, type SupplierView } from './suppliers.ts';
+import { dealsWith, listSuppliers, supplierOf, supplierTags, type SupplierView } from './suppliers.ts';
 
 type Relation = typeof supplierRelation.$inferSelect;
 type Change = Partial<Pick<Relation, 'disabledAt' | 'mergedInto' | 'note' | 'tags' | 'usualTermDays' | 'defaultAccountId' | 'quota'>>;
@@ -30,7 +30,6 @@ async function assertOnPlatform(db: Db, supplierNo: EnterpriseNo): Promise<void>
   if (gone) throw new Refusal('SUPPLIER_CANCELLED', { enterprise: gone.name });
 }
 
-/** Writes a change of a supplier down, on the version that the person was shown. */
 async function change(
   context: CallContext,
   { enterpriseNo: supplierNo, version }: { readonly enterpriseNo: EnterpriseNo; readonly version: number },
@@ -57,7 +56,7 @@ const lookUp: ServedHandlers['supplier']['lookUp'] = async (context, { creditCod
   const found = (await byCreditCodes(db, [creditCode])).get(creditCode);
   if (!found) return null;
   const { enterpriseNo, name, size, accountState } = found;
-  const known = await deals(db, enterpriseOf(context), enterpriseNo);
+  const known = await dealsWith(db, enterpriseOf(context), enterpriseNo);
   return { enterpriseNo, name, creditCode: found.creditCode, size, certified: accountState === 1, known };
 };
 
@@ -75,7 +74,7 @@ const add: Handlers['supplier']['add'] = async (context, { creditCode, note = ''
 
 const enable: Handlers['supplier']['enable'] = async (context, which) => {
   const enabled = await change(context, which, { disabledAt: null, mergedInto: null }, 'supplier.enable');
-  // After the change, which waits for one who is being taken off at this moment.
+  // After the change, which waits for a removal in progress.
   await assertOnPlatform(context.db, which.enterpriseNo);
   return enabled;
 };
@@ -86,7 +85,6 @@ const saveTerms: Handlers['supplier']['saveTerms'] = async (context, { tags, usu
   return change(context, which, { tags: [...new Set(tags)], usualTermDays, defaultAccountId, quota }, 'supplier.saveTerms');
 };
 
-/** The enterprises that this one deals with, and how they come to be among them. */
 export const supplierCalls = {
   supplier: {
     list: { scope: 'enterprise', statements: 3, handle: listSuppliers },

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterprise, enterpriseChannel, supplierRelation } from '../../../schema/index.ts';
 
-/** Which of some enterprises are core enterprises that deal with this one as their supplier. */
+/** Core enterprises among these that deal with this one as their supplier. */
 export async function coreCustomersAmong(
   { db, channels }: Pick<CallContext, 'db' | 'channels'>,
   supplierNo: EnterpriseNo,

@@ -26,7 +26,7 @@ const newest = async () => {
 const tokenOf = ({ token }: Awaited<ReturnType<typeof newest>>) => token ?? expect.fail('the invitation is not open');
 const seenBy = (client: TestClient, token: string) => client.call(supplier.invitation, { token });
 
-test('the link tells a visitor who invites, names nobody else, and cannot be made up', async () => {
+test('the link shows a visitor the inviter only, and cannot be forged', async () => {
   const invitation = await inviter.call(supplier.invite, { note: '朔州新晨机械，张经理', days: 7 });
   const token = tokenOf(invitation);
   expect(token).toMatch(new RegExp(`^${invitation.id}\\.`));
@@ -35,7 +35,7 @@ test('the link tells a visitor who invites, names nobody else, and cannot be mad
   expect(await seenBy(server.visitor(), forged)).toBeNull();
 });
 
-test('who registers by it and is approved is the inviter’s supplier, by consent; the inviter is told', async () => {
+test('an approved enterprise becomes the inviter’s supplier by consent, and the inviter is told', async () => {
   const token = tokenOf(await inviter.call(supplier.invite, { note: '年度框架', days: 7 }));
   const client = await people.registrant(MOBILES.first, token);
   expect(await newest()).toMatchObject({ state: 'registering', token: null });
@@ -50,21 +50,21 @@ test('who registers by it and is approved is the inviter’s supplier, by consen
   expect((await refusalOf(inviter.call(supplier.revoke, { id: (await newest()).id }))).code).toBe('10006');
 });
 
-test('it is good for one alone', async () => {
+test('a link works for one enterprise', async () => {
   const token = tokenOf(await inviter.call(supplier.invite, { days: 3 }));
   await people.registrant(MOBILES.second, token);
   await people.registrant(MOBILES.third, token);
   expect(await newest()).toMatchObject({ state: 'registering' });
 });
 
-test('one that is revoked or over leads nowhere', async () => {
+test('a revoked or expired link leads nowhere', async () => {
   const revoked = await inviter.call(supplier.invite, { days: 3 });
   expect(await inviter.call(supplier.revoke, { id: revoked.id })).toMatchObject({ state: 'revoked', token: null });
   expect(await seenBy(server.visitor(), tokenOf(revoked))).toBeNull();
   expect((await refusalOf(inviter.call(supplier.revoke, { id: revoked.id }))).code).toBe('10006');
 });
 
-test('a reviewer invites nobody, and another enterprise sees and revokes none', async () => {
+test('reviewers cannot invite, and other enterprises see and revoke nothing', async () => {
   const reviewer = await server.as('core-review');
   expect((await refusalOf(reviewer.call(supplier.invite, { days: 7 }))).code).toBe('10004');
   const other = await server.as('supplier-op');

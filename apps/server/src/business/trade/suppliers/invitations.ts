@@ -21,10 +21,10 @@ type View = ResponseOf<Contract['supplier']['invite']>;
 
 const DAY_MS = 86_400_000;
 
-/** What the address of an invitation carries: its id, and the proof that this server made it. */
+/** The id, and a proof that this server issued it. */
 const tokenOf = (keys: Keyring, id: SupplierInvitationId): string => `${id}.${keys.hmac('invitation', id)}`;
 
-/** The invitation that a token is of, where this server made it. */
+/** Undefined if this server did not issue the token. */
 function idIn(keys: Keyring, token: string): SupplierInvitationId | undefined {
   const [named = ''] = token.split('.');
   const id = z.safeParse(SupplierInvitationId, named);
@@ -53,7 +53,6 @@ async function viewsOf(db: Db, keys: Keyring, now: Date, rows: readonly Row[]): 
   });
 }
 
-/** Invites somebody who is not on the platform. */
 export const invite: ServedHandlers['supplier']['invite'] = async (context, { note = '', days }, { limiter, keys }) => {
   const { db, clock, viewer, ids } = context;
   const buyerNo = enterpriseOf(context);
@@ -70,7 +69,6 @@ export const invite: ServedHandlers['supplier']['invite'] = async (context, { no
   return view;
 };
 
-/** What has become of each invitation. */
 export const invitations: ServedHandlers['supplier']['invitations'] = async (context, request, { keys }) => {
   const { db, clock } = context;
   const own = eq(supplierInvitation.buyerNo, enterpriseOf(context));
@@ -100,7 +98,6 @@ export const revoke: ServedHandlers['supplier']['revoke'] = async (context, { id
   return view;
 };
 
-/** What somebody who was invited sees before signing up. */
 export const invitation: VisitorHandlers['supplier']['invitation'] = async ({ db, clock, network }, { token }, { limiter, keys }) => {
   limiter.take(LIMITS.openInvitation, network);
   const id = idIn(keys, token);
@@ -114,7 +111,7 @@ export const invitation: VisitorHandlers['supplier']['invitation'] = async ({ db
   return { inviter: found.inviter, expiresAt: found.row.expiresAt.toISOString() };
 };
 
-/** Has who makes an account with an invitation be the one it is for. One that is not good any more, or was taken by another, changes nothing. */
+/** Links the new account to its invitation. Ignores an invitation that is invalid or taken. */
 export async function takeInvitation(
   { db, clock, keys }: { readonly db: Db; readonly clock: Clock; readonly keys: Keyring },
   userId: UserId,
@@ -136,7 +133,7 @@ export async function takeInvitation(
     );
 }
 
-/** Makes the enterprise of who was invited a supplier of the inviter, once it is on the platform: it came by an invitation that said so, and has agreed by that. */
+/** Makes the invited enterprise a supplier of the inviter once it is on the platform; accepting the invitation is its consent. */
 export async function joinInviter(
   context: TellContext,
   userId: UserId,

@@ -5,13 +5,12 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { bankAccount } from '../../../schema/index.ts';
 import { usable } from '../../foundation/parties/index.ts';
 import { supplierAccountView } from './supplier-account.ts';
-import { deals } from './suppliers.ts';
+import { dealsWith } from './suppliers.ts';
 
-/** The accounts that a supplier can be paid to, its default one first. */
 export const listPayable: Handlers['bankAccount']['listPayable'] = async (context, { enterpriseNo }) => {
   const { db } = context;
   const buyerNo = enterpriseOf(context);
-  if (!(await deals(db, buyerNo, enterpriseNo))) throw new Refusal('NOT_FOUND');
+  if (!(await dealsWith(db, buyerNo, enterpriseNo))) throw new Refusal('NOT_FOUND');
   const rows = await db
     .select()
     .from(bankAccount)

@@ -14,7 +14,7 @@ import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 const { supplier } = contract;
 type Supplier = ResponseOf<Contract['supplier']['list']>['list'][number];
 
-/** Whom tier 2 does not deal with. */
+/** An enterprise that tier 2 does not deal with. */
 const FITTINGS = { creditCode: '91140602MA0GX3A116', name: '雁北工矿配件有限公司' };
 const CEMENT = { creditCode: '91140581MA0GX3D43Q', name: '长平水泥制品有限公司' };
 const BUILDERS = { creditCode: '91140902MA0GX3F617', name: '同川建筑安装有限公司' };
@@ -51,7 +51,7 @@ const keep = (
 const merge = ({ enterpriseNo, version }: Supplier, into: Supplier, tags: string[] = [], client = operator) =>
   client.call(supplier.merge, { enterpriseNo, version, intoNo: into.enterpriseNo, intoVersion: into.version, tags });
 
-test('one that was merged is disabled and names the one that took its place, which takes over what it lacks', async () => {
+test('a merged supplier is disabled and names its replacement, which takes over missing details', async () => {
   const { fittings, cement } = await added();
   const leaving = await keep(fittings, { tags: ['配件', '月结'], usualTermDays: 90, quota: fen(500_000_00n) });
   const staying = await keep(cement, { tags: ['水泥'], usualTermDays: 180, quota: null });
@@ -70,14 +70,14 @@ test('one that was merged is disabled and names the one that took its place, whi
     quota: 500_000_00n,
     version: staying.version + 1,
   });
-  // What was kept of it is still to be read there.
+  // Its notes can still be read.
   expect(await now(fittings)).toMatchObject({ tags: ['配件', '月结'], note: '每月 25 日前对账', usualTermDays: 90 });
   const audited = await server.database.db.select().from(auditLog).where(eq(auditLog.action, 'supplier.merge'));
   expect(new Set(audited.map(({ subjectId }) => subjectId))).toEqual(new Set([fittings.enterpriseNo, cement.enterpriseNo]));
   expect(audited).toHaveLength(2);
 });
 
-test('a note that finds no room stays where it is', async () => {
+test('a note without room stays', async () => {
   const { fittings, cement } = await added();
   const { enterpriseNo, version } = cement;
   const full = await operator.call(supplier.saveNote, { enterpriseNo, version, note: '记'.repeat(199) });
@@ -85,14 +85,14 @@ test('a note that finds no room stays where it is', async () => {
   expect((await now(cement)).note).toBe('记'.repeat(199));
 });
 
-test('enabling it again takes the mark away, and what went over stays', async () => {
+test('enabling again removes the mark, and what moved stays', async () => {
   const { fittings, cement } = await added();
   const { enterpriseNo, version } = await merge(fittings, cement, ['配件']);
   expect(await operator.call(supplier.enable, { enterpriseNo, version })).toMatchObject({ state: 'enabled', mergedInto: null });
   expect(await now(cement)).toMatchObject({ tags: ['配件'], note: '年度框架合同\n每月 25 日前对账' });
 });
 
-test('those that were merged into one that is merged itself name the last of them', async () => {
+test('repeated merges name the last replacement', async () => {
   const { fittings, cement, builders } = await added();
   const first = await merge(fittings, cement);
   await merge(await now(cement), builders);
@@ -100,7 +100,7 @@ test('those that were merged into one that is merged itself name the last of the
   expect(await now(cement)).toMatchObject({ mergedInto: { name: BUILDERS.name }, state: 'disabled' });
 });
 
-test('nothing is merged into itself, nor into one that is disabled, merged or refuses', async () => {
+test('a supplier cannot be merged into itself, or into one disabled, merged or refusing', async () => {
   const { fittings, cement, builders } = await added();
   const into = async (one: Supplier) => refusalOf(merge(fittings, await now(one)));
   const field = { code: '10001', data: { fields: [{ path: 'intoNo' }] } };
@@ -115,11 +115,11 @@ test('nothing is merged into itself, nor into one that is disabled, merged or re
   const { enterpriseNo: buyerNo } = await (await server.as('tier2-admin')).call(contract.enterprise.get, {});
   await seller.call(supplier.answer, { enterpriseNo: buyerNo, answer: 'refused' });
   expect(await into(refusing)).toMatchObject(field);
-  // One that refuses needs no merging: nothing goes to it, whoever takes its place.
+  // A supplier that refuses cannot be merged: nothing goes to it anyway.
   expect((await refusalOf(merge(await now(refusing), fittings))).code).toBe('10006');
 });
 
-test('one that is merged already is not merged again, and a disabled one can be', async () => {
+test('a merged supplier cannot be merged again, a disabled one can', async () => {
   const { fittings, cement, builders } = await added();
   const { enterpriseNo, version } = fittings;
   const disabled = await operator.call(supplier.disable, { enterpriseNo, version });
@@ -128,7 +128,7 @@ test('one that is merged already is not merged again, and a disabled one can be'
   expect((await refusalOf(merge(merged, builders))).code).toBe('10006');
 });
 
-test('both are merged on the version that the person was shown, and no more than ten tags are kept', async () => {
+test('both are merged at the version shown, with at most ten tags', async () => {
   const { fittings, cement } = await added();
   const older = (one: Supplier): Supplier => ({ ...one, version: one.version + 1 });
   expect((await refusalOf(merge(older(fittings), cement))).code).toBe('10005');
@@ -149,13 +149,13 @@ test('both are merged on the version that the person was shown, and no more than
   expect(await now(cement)).toMatchObject({ version: cement.version, tags: [] });
 });
 
-test('a reviewer merges nothing, and nobody merges the suppliers of others', async () => {
+test('reviewers cannot merge, nor can other enterprises', async () => {
   const { fittings, cement } = await added();
   expect((await refusalOf(merge(fittings, cement, [], await server.as('tier2-review')))).code).toBe('10004');
   expect((await refusalOf(merge(fittings, cement, [], await server.as('fee-op')))).code).toBe('10002');
 });
 
-test('who issues to one that was merged is told into which', async () => {
+test('issuing to a merged supplier names its replacement', async () => {
   const core = await server.as('core-op');
   const seller = await now({ creditCode: '91140000110057086C' }, core);
   const { list: contracts } = await core.call(contract.tradeContract.list, { page: 1, pageSize: 100, counterpartyNo: seller.enterpriseNo });
@@ -179,7 +179,7 @@ test('who issues to one that was merged is told into which', async () => {
   expect(results).toMatchObject([{ application: null, refusal: { field: 'recipient', sentence: told } }]);
 });
 
-test('who transfers to one that was merged is told into which', async () => {
+test('transferring to a merged supplier names its replacement', async () => {
   const people = actors(server);
   const holder = await server.as('supplier-op');
   const piece = await people.heldPiece({ amount: 100_000, invoice: 1 });
@@ -194,7 +194,7 @@ test('who transfers to one that was merged is told into which', async () => {
   });
 });
 
-test('a sheet of suppliers that names one that was merged is told into which', async () => {
+test('a sheet with a merged supplier names its replacement', async () => {
   const { fittings, cement } = await added();
   await merge(fittings, cement);
   const { refused } = await operator.call(supplier.addMany, {

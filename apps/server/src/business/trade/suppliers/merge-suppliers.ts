@@ -10,7 +10,7 @@ import { supplierOf } from './suppliers.ts';
 
 type Relation = typeof supplierRelation.$inferSelect;
 
-/** Why nothing is merged into a supplier. */
+/** Why a supplier cannot be a merge target. */
 const NOT_INTO = {
   itself: { zh: '不能合并到自身', en: 'A supplier cannot be merged into itself' },
   closed: { zh: '只能合并到已启用的供应商', en: 'Merge only into a supplier that is enabled' },
@@ -22,7 +22,7 @@ function mustBeNewest(row: Relation | undefined, version: number): Relation {
   return row;
 }
 
-/** Leads two suppliers as one: what is kept of the one goes to the other, and it names the other from now on. */
+/** Moves what is recorded about one supplier to another, and redirects the first. */
 export const mergeSuppliers: Handlers['supplier']['merge'] = async (
   context,
   { enterpriseNo: leavingNo, version, intoNo: stayingNo, intoVersion, tags },
@@ -31,7 +31,7 @@ export const mergeSuppliers: Handlers['supplier']['merge'] = async (
   const buyerNo = enterpriseOf(context);
   if (stayingNo === leavingNo) throw refusedField('intoNo', NOT_INTO.itself);
   const own = eq(supplierRelation.buyerNo, buyerNo);
-  // With those that were merged into it before; in one order, so that two merges wait for each other one way round.
+  // Includes suppliers merged into it earlier; in one order against deadlocks.
   const rows = await db
     .select()
     .from(supplierRelation)
@@ -56,7 +56,7 @@ export const mergeSuppliers: Handlers['supplier']['merge'] = async (
   await write(staying, { tags: [...new Set(tags)], note, usualTermDays, quota });
   await write(leaving, { disabledAt: leaving.disabledAt ?? now, mergedInto: stayingNo });
   for (const row of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection writes one after the other anyway
+    // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement at a time
     if (row.mergedInto === leavingNo) await write(row, { mergedInto: stayingNo });
   }
   return supplierOf(db, buyerNo, leavingNo);

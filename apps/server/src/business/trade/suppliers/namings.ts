@@ -26,7 +26,7 @@ const namingsOf = (db: Db) =>
 
 const namingView = ({ since, ...row }: Awaited<ReturnType<typeof namingsOf>>[number]): Naming => ({ ...row, since: since.toISOString() });
 
-/** Who named this enterprise a supplier: whom it answered, and whom it has neither answered nor dealt with. */
+/** Enterprises that named this one a supplier and that it answered, or neither answered nor dealt with. */
 export const listNamings: Handlers['supplier']['namedBy'] = async (context, request) => {
   const { db } = context;
   const where = and(
@@ -43,7 +43,6 @@ export const listNamings: Handlers['supplier']['namedBy'] = async (context, requ
   return { list: rows.map(namingView), total: counted?.total ?? 0, page: request.page, pageSize: request.pageSize };
 };
 
-/** Writes down what this enterprise says to being a supplier of another, and tells the other where it is news. */
 export const answerNaming: Handlers['supplier']['answer'] = async (context, { enterpriseNo: buyerNo, answer }) => {
   const { db, clock, viewer } = context;
   const supplierNo: EnterpriseNo = enterpriseOf(context);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import type { Sentence } from '../../../platform/refusals.ts';
 import { enterprise, supplierRelation } from '../../../schema/index.ts';
 
-/** Why nothing goes to an enterprise that is no supplier, or none any more: `mergedInto` names the one that took its place. */
+/** The refusal for an enterprise that is no supplier or no longer one; `mergedInto` is its replacement. */
 export const notASupplier = (mergedInto?: string): Sentence =>
   mergedInto === undefined
     ? { zh: '接收方不在供应商名录中', en: 'The recipient is not among your suppliers' }
@@ -14,14 +14,14 @@ export const notASupplier = (mergedInto?: string): Sentence =>
         en: `The recipient was merged into “${mergedInto}”. Choose that supplier`,
       };
 
-/** A part of a statement: those of some suppliers that were merged into another, and its name. */
+/** SQL: merged suppliers among these, with the replacement's name. */
 export const mergedOf = (buyerNo: SQLWrapper, supplierNos: SQLWrapper) =>
   sql`select r.supplier_no, e.name from supplier_relation r join enterprise e on e.enterprise_no = r.merged_into
     where r.buyer_no = ${buyerNo} and r.supplier_no = any(${supplierNos})`;
 
 const successor = alias(enterprise, 'successor');
 
-/** Those of some suppliers that were merged into another, and its name. */
+/** Merged suppliers among these, with the replacement's name. */
 export async function mergedAmong(
   db: Db,
   buyerNo: EnterpriseNo,

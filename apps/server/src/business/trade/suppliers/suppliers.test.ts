@@ -10,7 +10,7 @@ import { createTestServer } from '../../../testing/create-test-server.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { supplier } = contract;
-/** 同川建筑安装有限公司, whom tier 2 does not deal with. */
+/** 同川建筑安装有限公司, which tier 2 does not deal with. */
 const CODE = '91140902MA0GX3F617';
 
 let server: TestServer;
@@ -26,12 +26,12 @@ const find = async (client: TestClient, creditCode: string) => {
   return list[0];
 };
 
-test('an enterprise is looked up by its whole credit code before it is added', async () => {
+test('an enterprise is looked up by its full credit code before it is added', async () => {
   expect(await operator.call(supplier.lookUp, { creditCode: CODE })).toMatchObject({ name: '同川建筑安装有限公司', known: false });
   expect(await operator.call(supplier.lookUp, { creditCode: '91140600MA0NEWCH28' })).toBeNull();
 });
 
-test('one that was added is listed, may be issued to, and is not added twice', async () => {
+test('an added supplier is listed, may be issued to, and is not added twice', async () => {
   const added = await operator.call(supplier.add, { creditCode: CODE, note: '年度框架合同' });
   expect(added).toMatchObject({ name: '同川建筑安装有限公司', state: 'enabled', note: '年度框架合同' });
   expect(await find(operator, CODE)).toMatchObject({ enterpriseNo: added.enterpriseNo, state: 'enabled' });
@@ -41,7 +41,7 @@ test('one that was added is listed, may be issued to, and is not added twice', a
   expect(audited.map(({ subjectId }) => subjectId)).toContain(added.enterpriseNo);
 });
 
-test('nobody supplies themselves, and who is not on the platform supplies nobody', async () => {
+test('one cannot add oneself, nor enterprises outside the platform', async () => {
   const own = await (await server.as('tier2-admin')).call(contract.enterprise.get, {});
   for (const creditCode of [own.creditCode, '91140600MA0NEWCH28'])
     expect(await refusalOf(operator.call(supplier.add, { creditCode }))).toMatchObject({
@@ -50,7 +50,7 @@ test('nobody supplies themselves, and who is not on the platform supplies nobody
     });
 });
 
-test('a disabled supplier is issued nothing until it is enabled', async () => {
+test('a disabled supplier receives nothing until enabled', async () => {
   const core = await server.as('core-op');
   const known = await find(core, '91140000110057086C');
   if (!known) throw new Error('the supplier is not listed');
@@ -68,7 +68,7 @@ test('a disabled supplier is issued nothing until it is enabled', async () => {
   expect((await core.call(contract.issuance.apply, { form })).state).toBe('awaitingReview');
 });
 
-test('a note is kept, and the accounts of a supplier are read by every role of the buyer', async () => {
+test('notes are stored, and every role of the buyer reads the supplier’s accounts', async () => {
   const core = await server.as('core-op');
   const known = await find(core, '91140000110057086C');
   if (!known) throw new Error('the supplier is not listed');
@@ -83,7 +83,7 @@ test('a note is kept, and the accounts of a supplier are read by every role of t
   }
 });
 
-test('what is kept of a supplier is found again by its tag, and its account must be one of its own', async () => {
+test('suppliers are found by tag, and the stored account must be their own', async () => {
   const core = await server.as('core-op');
   const known = (await find(core, '91140000110057086C')) ?? expect.fail('the supplier is not listed');
   const [account] = await core.call(contract.bankAccount.listPayable, { enterpriseNo: known.enterpriseNo });
@@ -99,14 +99,14 @@ test('what is kept of a supplier is found again by its tag, and its account must
   expect((await refusalOf(core.call(supplier.saveTerms, { ...which, ...terms, defaultAccountId: null }))).code).toBe('10005');
 });
 
-test('a reviewer reads and changes nothing', async () => {
+test('a reviewer can only read', async () => {
   const reviewer = await server.as('tier2-review');
   expect((await find(reviewer, CODE))?.name).toBe('同川建筑安装有限公司');
   expect((await refusalOf(reviewer.call(supplier.lookUp, { creditCode: CODE }))).code).toBe('10004');
   expect((await refusalOf(reviewer.call(supplier.add, { creditCode: CODE }))).code).toBe('10004');
 });
 
-test('whoever only names a supplier learns that it has an account, until the supplier has dealt with them; and the supplier is told', async () => {
+test('naming a supplier only shows that it has an account, until it deals with the buyer; and tells it', async () => {
   const known = await find(operator, '91140000110057086C');
   const named = known ?? (await operator.call(supplier.add, { creditCode: '91140000110057086C' }));
   const listed = async () => {
@@ -132,7 +132,7 @@ test('whoever only names a supplier learns that it has an account, until the sup
   expect(open.bankName).not.toContain('*');
 });
 
-test('whoever is named a supplier sees by whom and answers: accounts open by consent, and nothing new comes after a refusal', async () => {
+test('a named supplier sees by whom and answers: consent opens accounts, refusal blocks issuing', async () => {
   const [buyer, seller] = [await server.as('fee-op'), await server.as('supplier-op')];
   const { enterpriseNo } = await buyer.call(supplier.add, { creditCode: '91140000110057086C' });
   const naming = async () => {
@@ -159,7 +159,7 @@ test('whoever is named a supplier sees by whom and answers: accounts open by con
   expect(told.map(({ title }) => title)).toEqual(expect.arrayContaining(['供应商已同意', '供应商已拒绝']));
 });
 
-test('who refused is issued nothing until they agree', async () => {
+test('a refusing supplier receives nothing until it agrees', async () => {
   const [core, seller] = [await server.as('core-op'), await server.as('supplier-op')];
   const form = await issuanceForm(core, { invoice: 2 });
   const { enterpriseNo } = await (await server.as('core-admin')).call(contract.enterprise.get, {});

@@ -11,8 +11,8 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 
 export type SupplierView = ResponseOf<Contract['supplier']['list']>['list'][number];
 
-/** Whether an enterprise deals with another, or did. */
-export async function deals(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo): Promise<boolean> {
+/** Whether two enterprises deal with each other, or did. */
+export async function dealsWith(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo): Promise<boolean> {
   return (await relationOf(db, buyerNo, supplierNo)) !== undefined;
 }
 
@@ -24,33 +24,31 @@ async function relationOf(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseN
   return row;
 }
 
-/** Whether a supplier took a voucher from a buyer, or registered their trade itself. */
+/** SQL: the supplier took a voucher from the buyer, or registered their trade. */
 export const dealtWith = (supplierNo: SQLWrapper, buyerNo: SQLWrapper) =>
   sql<boolean>`(exists (select 1 from ${piece} where ${piece.fromNo} = ${buyerNo} and ${piece.holderNo} = ${supplierNo} and ${piece.receivedOn} is not null)
   or exists (select 1 from trade_contract c where c.buyer_no = ${buyerNo} and c.seller_no = ${supplierNo} and c.registered_by_no = ${supplierNo})
   or exists (select 1 from trade_invoice i where i.buyer_no = ${buyerNo} and i.seller_no = ${supplierNo} and i.registered_by_no = ${supplierNo}))`;
 
-/** Whether a supplier deals with a buyer of its own accord: it said so, or did so. To be named a supplier is no consent. */
-export const accepts = (supplierNo: SQLWrapper, buyerNo: SQLWrapper) =>
+/** SQL: the supplier has accepted the buyer, by an answer or by dealing with it. Being named a supplier is no consent. */
+export const hasAccepted = (supplierNo: SQLWrapper, buyerNo: SQLWrapper) =>
   sql<boolean>`(${dealtWith(supplierNo, buyerNo)}
   or exists (select 1 from ${supplierRelation} r where r.buyer_no = ${buyerNo} and r.supplier_no = ${supplierNo} and r.answer = 'accepted'))`;
 
-/** The same of two enterprises. */
 export async function acceptsFrom(db: Db, supplierNo: EnterpriseNo, buyerNo: EnterpriseNo): Promise<boolean> {
-  const [row] = await db.select({ accepts: accepts(sql`${supplierNo}::text`, sql`${buyerNo}::text`) }).from(sql`(select 1) one`);
+  const [row] = await db.select({ accepts: hasAccepted(sql`${supplierNo}::text`, sql`${buyerNo}::text`) }).from(sql`(select 1) one`);
   return row?.accepts ?? false;
 }
 
-/** Nothing new goes to a supplier that was disabled, or that refused to be one. */
-export const open = and(isNull(supplierRelation.disabledAt), sql`${supplierRelation.answer} is distinct from 'refused'`);
+/** Disabled or refusing suppliers receive nothing new. */
+export const isOpenSupplier = and(isNull(supplierRelation.disabledAt), sql`${supplierRelation.answer} is distinct from 'refused'`);
 
-/** Those of some enterprises that one may issue or transfer to: its suppliers, where nothing keeps it from them. */
 export async function suppliersAmong(db: Db, buyerNo: EnterpriseNo, enterpriseNos: readonly EnterpriseNo[]): Promise<Set<EnterpriseNo>> {
   if (enterpriseNos.length === 0) return new Set();
   const rows = await db
     .select({ supplierNo: supplierRelation.supplierNo })
     .from(supplierRelation)
-    .where(and(eq(supplierRelation.buyerNo, buyerNo), inArray(supplierRelation.supplierNo, [...new Set(enterpriseNos)]), open));
+    .where(and(eq(supplierRelation.buyerNo, buyerNo), inArray(supplierRelation.supplierNo, [...new Set(enterpriseNos)]), isOpenSupplier));
   return new Set(rows.map(({ supplierNo }) => supplierNo));
 }
 
@@ -60,19 +58,21 @@ export async function isSupplierOf(db: Db, buyerNo: EnterpriseNo, supplierNo: En
 }
 
 const accounts = sql<string>`(select count(*) from ${bankAccount} where ${bankAccount.enterpriseNo} = ${supplierRelation.supplierNo} and ${bankAccount.verified} and ${bankAccount.state} = 'normal')`;
-const dealt = (figure: ReturnType<typeof sql>) =>
+const dealingsWith = (figure: ReturnType<typeof sql>) =>
   sql`(select ${figure} from ${piece} where ${piece.fromNo} = ${supplierRelation.buyerNo} and ${piece.holderNo} = ${supplierRelation.supplierNo} and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null)`;
 
-const dealtAmount = sql<string>`${dealt(sql`coalesce(sum(${piece.amount}), 0)`)}`;
+const dealtAmount = sql<string>`${dealingsWith(sql`coalesce(sum(${piece.amount}), 0)`)}`;
 
-/** What was issued to a supplier, or is about to be, and is not paid yet; and what of it waits for its signature. */
-const UNPAID = sql.raw("('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'effective', 'voidAwaitingReview', 'overdue')");
+/** Issued or about to be issued to a supplier and unpaid, and the unsigned part. */
+const UNPAID_STATES = sql.raw(
+  "('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'effective', 'voidAwaitingReview', 'overdue')",
+);
 const UNSIGNED = sql.raw("('awaitingSignature', 'awaitingSignatureReview')");
-/** The sum of it, besides one application. */
+/** The unpaid sum, without one application. */
 export const unpaidTo = (buyerNo: SQLWrapper, supplierNo: SQLWrapper, besides: SQLWrapper = sql`null`) =>
   sql<string>`(select coalesce(sum(i.amount), 0) from issuance i where i.issuer_no = ${buyerNo} and i.recipient_no = ${supplierNo}
-    and i.state in ${UNPAID} and not i.removed and i.id is distinct from ${besides})`;
-const occupied = unpaidTo(supplierRelation.buyerNo, supplierRelation.supplierNo);
+    and i.state in ${UNPAID_STATES} and not i.removed and i.id is distinct from ${besides})`;
+const unpaidAmount = unpaidTo(supplierRelation.buyerNo, supplierRelation.supplierNo);
 const unsigned = sql<string>`((select count(*) from issuance i
     where i.issuer_no = ${supplierRelation.buyerNo} and i.recipient_no = ${supplierRelation.supplierNo} and i.state in ${UNSIGNED})
   + (select count(*) from transfer t
@@ -100,11 +100,11 @@ const suppliersOf = (db: Db) =>
       usualTermDays: supplierRelation.usualTermDays,
       defaultAccountId: supplierRelation.defaultAccountId,
       quota: supplierRelation.quota,
-      occupied,
+      occupied: unpaidAmount,
       unsignedCount: unsigned,
       accountCount: accounts,
       totalAmount: dealtAmount,
-      lastDealtOn: sql<typeof piece.$inferSelect.receivedOn>`${dealt(sql`max(${piece.receivedOn})::text`)}`,
+      lastDealtOn: sql<typeof piece.$inferSelect.receivedOn>`${dealingsWith(sql`max(${piece.receivedOn})::text`)}`,
     })
     .from(supplierRelation)
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, supplierRelation.supplierNo))
@@ -136,20 +136,19 @@ const supplierView = ({
   state: answer === 'refused' ? answer : disabledAt === null ? 'enabled' : 'disabled',
 });
 
-/** One supplier as the list shows it. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export async function supplierOf(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo): Promise<SupplierView> {
   const [row] = await suppliersOf(db).where(and(eq(supplierRelation.buyerNo, buyerNo), eq(supplierRelation.supplierNo, supplierNo)));
   if (!row) throw new Refusal('NOT_FOUND');
   return supplierView(row);
 }
 
-/** The enterprises that this one deals with, with what it has passed to each. */
 export const listSuppliers: Handlers['supplier']['list'] = async (context, request) => {
   const { db } = context;
   const pattern = request.search ? containing(request.search) : undefined;
   const where = and(
     eq(supplierRelation.buyerNo, enterpriseOf(context)),
-    request.state && (request.state === 'enabled' ? open : isNotNull(supplierRelation.disabledAt)),
+    request.state && (request.state === 'enabled' ? isOpenSupplier : isNotNull(supplierRelation.disabledAt)),
     request.tag === undefined ? undefined : sql`${request.tag} = any(${supplierRelation.tags})`,
     request.enterpriseNos && inArray(supplierRelation.supplierNo, request.enterpriseNos),
     pattern === undefined ? undefined : or(ilike(enterprise.name, pattern), ilike(enterprise.creditCode, pattern)),
@@ -159,7 +158,7 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
   const sorts = {
     name: enterprise.name,
     totalAmount: dealtAmount,
-    lastDealtOn: dealt(sql`max(${piece.receivedOn})`),
+    lastDealtOn: dealingsWith(sql`max(${piece.receivedOn})`),
   };
   const rows = await suppliersOf(db)
     .where(where)
@@ -170,7 +169,7 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
     .limit(limit)
     .offset(offset);
   const counted = await db
-    .select(stateCountOf({ occupied, totalAmount: dealtAmount }))
+    .select(stateCountOf({ occupied: unpaidAmount, totalAmount: dealtAmount }))
     .from(supplierRelation)
     .innerJoin(enterprise, joined)
     .where(where);
@@ -183,7 +182,6 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
   };
 };
 
-/** The tags that an enterprise groups its suppliers by. */
 export const supplierTags: Handlers['supplier']['tags'] = async (context) => {
   const tag = sql<string>`unnest(${supplierRelation.tags})`;
   const rows = await context.db

@@ -17,15 +17,15 @@ type Form = RequestOf<Contract['creditLine']['apply']>;
 
 const NUMBERING = { prefix: 'SX', sequence: 'credit_application_number_seq' };
 
-/** The channel that a line is asked for on: one on which the enterprise issues. */
-async function askedChannel(context: CallContext, code: number): Promise<Channel> {
+/** Refuses a channel on which the enterprise does not issue. */
+async function requestedChannel(context: CallContext, code: number): Promise<Channel> {
   const { issuesOn } = await issuerStanding(context);
   const channel = issuesOn.find((one) => one.code === code);
   if (!channel) throw refusedField('channel', { zh: '贵企业不是该渠道的核心企业', en: 'Your enterprise does not issue on this channel' });
   return channel;
 }
 
-/** Refuses a total that would be less than what is drawn of the line and held of it. */
+/** Refuses a total below what is used and reserved. */
 export function assertCovers(path: string, total: Fen, line: Pick<LineRow, 'used' | 'inTransit'> | undefined): void {
   const least = fen(line ? line.used + line.inTransit : 0n);
   if (total < least)
@@ -35,8 +35,8 @@ export function assertCovers(path: string, total: Fen, line: Pick<LineRow, 'used
     });
 }
 
-/** The line as it was shown, where there is one. Refuses one that has changed since, and one that its lender has frozen or closed. */
-async function shownLine({ db, clock }: CallContext, key: Pick<LineRow, 'enterpriseNo' | 'channel'>, form: Form) {
+/** Refuses a line that has changed since it was shown, or that its lender has frozen or closed. */
+async function lineAtVersion({ db, clock }: CallContext, key: Pick<LineRow, 'enterpriseNo' | 'channel'>, form: Form) {
   const line = await holdLine(db, key);
   if (line && line.version !== form.lineVersion) throw staleVersion(line.changedBy, line.changedAt, line.version);
   if (!line && form.lineVersion !== undefined) throw new Refusal('NOT_FOUND');
@@ -46,7 +46,7 @@ async function shownLine({ db, clock }: CallContext, key: Pick<LineRow, 'enterpr
   return line;
 }
 
-/** Refuses a second request for a line while another is under way. The enterprise is held, so that two at once come one after the other. */
+/** Allows one open request for a line. Locks the enterprise, so that two requests at once are serialised. */
 async function assertOnlyOne(
   db: CallContext['db'],
   row: Pick<CreditApplicationRow, 'enterpriseNo' | 'channel'>,
@@ -97,15 +97,15 @@ async function write(
   return row;
 }
 
-/** Asks for a line or for another total of one, anew or with a request that was returned. */
+/** Requests a line or a new total, in a new or a returned request. */
 export const apply: Handlers['creditLine']['apply'] = async (context, form) => {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
   const { channel, amount, purpose, resubmits } = form;
   const returned = resubmits && (await creditApplications.ownFor(context, resubmits.id, 'submit', resubmits.version));
-  const { name } = await askedChannel(context, channel);
+  const { name } = await requestedChannel(context, channel);
   await assertOnlyOne(db, { enterpriseNo, channel }, returned?.id);
-  const line = await shownLine(context, { enterpriseNo, channel }, form);
+  const line = await lineAtVersion(context, { enterpriseNo, channel }, form);
   const asked = {
     enterpriseNo,
     channel,

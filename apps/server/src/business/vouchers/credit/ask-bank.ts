@@ -13,12 +13,12 @@ import { actOfSystem } from '../../applications/application/index.ts';
 import { declineCredit, grantCredit } from './decide.ts';
 import { creditApplications, type CreditApplicationRow } from './repository.ts';
 
-/** Has the bank of a channel asked for its decision on a request; the subject is the request's id. */
+/** Asks the channel's bank for its decision; the job's subject is the request's id. */
 export const ASK_JOB = 'creditLine.ask';
 
 const ASK_EVERY_MS = 5 * 60_000;
 
-/** What the bank is asked; the same, however often it is. */
+/** The same on every attempt. */
 async function requestOf(db: Db, row: CreditApplicationRow): Promise<CreditRequest> {
   const { id, enterpriseNo, channel, amount, previousTotal, passedAt } = row;
   const [owner] = await db
@@ -29,15 +29,15 @@ async function requestOf(db: Db, row: CreditApplicationRow): Promise<CreditReque
   return { reference: id, channel, ...owner, amount, currentTotal: previousTotal, askedAt: passedAt.toISOString() };
 }
 
-const STILL_THINKING: CreditAnswer = { outcome: 'processing' };
+const PROCESSING: CreditAnswer = { outcome: 'processing' };
 
-/** A bank that cannot be reached has not decided. */
-const notReached = (error: unknown): CreditAnswer => {
-  if (error instanceof GatewayError) return STILL_THINKING;
+/** An unreachable bank has not decided. */
+const unreachable = (error: unknown): CreditAnswer => {
+  if (error instanceof GatewayError) return PROCESSING;
   throw error;
 };
 
-/** Asks the bank of a channel until it, or an operator of the platform, has decided. Where no bank answers, the operators alone do. */
+/** Asks the bank until it or an operator has decided. Without a bank only operators decide. */
 export const creditDecisionJobs = ({ bankOn }: Pick<Services, 'bankOn'>): JobHandlers => ({
   async [ASK_JOB](context, subject) {
     const { db, clock, ids } = context;
@@ -45,7 +45,7 @@ export const creditDecisionJobs = ({ bankOn }: Pick<Services, 'bankOn'>): JobHan
     if (row?.state !== 'awaitingDecision') return;
     const answer = await bankOn(db)
       .decideCredit(await requestOf(db, row))
-      .catch(notReached);
+      .catch(unreachable);
     const system = actOfSystem(context);
     const bank = { ...system, actor: { ...system.actor, name: row.bankName } };
     if (answer.outcome === 'granted') await grantCredit(bank, row, answer);

@@ -40,7 +40,6 @@ const application: Handlers['creditLine']['application'] = async (context, { id 
   return { ...view, log: await logOf(context.db, 'creditApplication', id, enterpriseNo) };
 };
 
-/** The credit lines of the enterprise of the session, and its requests for them. */
 export const creditCalls = {
   creditLine: {
     get: { scope: 'enterprise', statements: 2, handle: get },

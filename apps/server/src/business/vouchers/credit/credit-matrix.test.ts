@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
 const rowOf = async ({ id }: Subject) => JSON.stringify(await sql('select * from credit_application where id = $1', [id]));
 
-/** Nothing is under way on the channel any more. */
+/** Removes all open requests. */
 const cleared = () => sql('update credit_application set removed = true where channel = 3');
 
 async function applied(): Promise<Subject> {
@@ -51,7 +51,7 @@ async function applied(): Promise<Subject> {
   return { id, version };
 }
 
-describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
+describe('acts outside the matrix are refused with the state, without changes', () => {
   test.each([...creditApplicationMachine.states])('creditApplication %s', async (state) => {
     const subject = await applied();
     const decided = state === 'granted' || state === 'declined';
@@ -84,7 +84,7 @@ const LEGAL: readonly (readonly [CreditApplicationState, Act, CreditApplicationS
   ['awaitingDecision', 'remind', 'awaitingDecision'],
 ];
 
-/** A request that came to a state by the acts that lead there. */
+/** Brings a request to a state by the acts that lead there. */
 async function requestIn(state: CreditApplicationState): Promise<Subject> {
   const { id, version } = await applied();
   if (state === 'awaitingReview') return { id, version };
@@ -93,8 +93,8 @@ async function requestIn(state: CreditApplicationState): Promise<Subject> {
   return { id, version: reviewed.version };
 }
 
-describe('what the matrix grants is done', () => {
-  test('nothing that it grants is left out here', () => {
+describe('acts of the matrix succeed', () => {
+  test('all acts of the matrix are tested', () => {
     const granted = grantedPairs(creditApplicationMachine.states, ['own'], (state, party, role) =>
       allowedActs('creditApplication', state, party, role),
     );

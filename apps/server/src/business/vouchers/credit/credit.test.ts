@@ -43,8 +43,8 @@ async function passed(changes: Partial<Asked> = {}) {
   return reviewer.call(creditLine.review, { id, version, decision: 'pass' });
 }
 
-describe('a request for another total', () => {
-  test('waits for the reviewer, then for the bank, whose grant is the line at once', async () => {
+describe('a request for a new total', () => {
+  test('waits for the reviewer, then the bank, which grants the line at once', async () => {
     const { id, version, applicationNumber } = await apply();
     expect(await told(reviewer)).toContain('creditToReview');
     expect(await tasks(reviewer)).toContain('creditReview');
@@ -71,7 +71,7 @@ describe('a request for another total', () => {
     ]);
   });
 
-  test('is what issuing uses: what is drawn stays drawn, and more can be issued', async () => {
+  test('is effective for issuing: the used amount stays, and more can be issued', async () => {
     const people = actors(server);
     await people.apply({ amount: 1_000_000 });
     await passed();
@@ -84,7 +84,7 @@ describe('a request for another total', () => {
     });
   });
 
-  test('is returned with a reason, waits for the administrator, and is handed in again or thrown away', async () => {
+  test('is returned with a reason, and submitted again or deleted by the administrator', async () => {
     const { id, version } = await apply();
     expect((await refusalOf(reviewer.call(creditLine.review, { id, version, decision: 'return' }))).code).toBe('10001');
     const returned = await reviewer.call(creditLine.review, { id, version, decision: 'return', reason: '请补充采购计划' });
@@ -102,7 +102,7 @@ describe('a request for another total', () => {
     expect(await refusalOf(administrator.call(creditLine.application, { id }))).toMatchObject({ code: '10002' });
   });
 
-  test('is withdrawn before it is decided, and the bank is asked no more', async () => {
+  test('is withdrawn before the decision, and the bank is asked no more', async () => {
     const { id, version } = await passed();
     await administrator.call(creditLine.withdraw, { id, version });
     await server.runDueJobs();
@@ -110,7 +110,7 @@ describe('a request for another total', () => {
     expect(await lineOn(BANK_A)).toMatchObject({ total: yuan(260_000_000), version: 0 });
   });
 
-  test('is decided later where the bank thinks about it, and asked again when it is urged', async () => {
+  test('may be decided later by the bank, which is asked again on a reminder', async () => {
     const { id } = await passed({ amount: yuan(400_000_000) });
     await server.runDueJobs();
     expect(await listed()).toMatchObject([{ state: 'awaitingDecision', waitingFor: { party: 'funder' } }]);
@@ -122,7 +122,7 @@ describe('a request for another total', () => {
     expect(await listed()).toMatchObject([{ state: 'granted' }]);
   });
 
-  test('is declined by the bank with a reason, and the line stays as it is', async () => {
+  test('is declined by the bank with a reason, and the line stays', async () => {
     await passed({ amount: yuan(600_000_000) });
     await server.runDueJobs();
     expect(await listed()).toMatchObject([{ state: 'declined', reason: '超出本行对单户的授信上限', grantedTotal: null }]);
@@ -130,7 +130,7 @@ describe('a request for another total', () => {
     expect(await lineOn(BANK_A)).toMatchObject({ total: yuan(260_000_000), version: 0 });
   });
 
-  test('is left to the platform where its lender asks no bank', async () => {
+  test('is left to the operators if the lender has no bank interface', async () => {
     await passed({ channel: GUARANTOR, amount: yuan(60_000_000) });
     await server.runDueJobs();
     server.clock.moveTo(new Date(server.clock.now().getTime() + 72 * 3_600_000));
@@ -139,13 +139,13 @@ describe('a request for another total', () => {
   });
 });
 
-describe('what cannot be asked for', () => {
+describe('refused requests', () => {
   const fieldOf = async (call: Promise<unknown>) => {
     const { code, data } = await refusalOf(call);
     return { code, fields: data };
   };
 
-  test('a line on a channel that the enterprise does not issue on', async () => {
+  test('a line on a channel without issuing', async () => {
     expect(await fieldOf(apply({ channel: 7, lineVersion: undefined }))).toMatchObject({
       code: '10001',
       fields: { fields: [{ path: 'channel' }] },
@@ -155,19 +155,19 @@ describe('what cannot be asked for', () => {
     expect(await fieldOf(asked)).toMatchObject({ code: '10001' });
   });
 
-  test('a second time while one is under way', async () => {
+  test('a second one while one is open', async () => {
     await apply();
     expect(await fieldOf(apply())).toMatchObject({ code: '10001', fields: { fields: [{ path: 'channel' }] } });
     expect((await apply({ channel: GUARANTOR, amount: yuan(60_000_000) })).state).toBe('awaitingReview');
   });
 
-  test('less than is drawn of the line and held of it', async () => {
+  test('a total below what is used and reserved', async () => {
     await actors(server).apply({ amount: 1_000_000 });
     expect(await fieldOf(apply({ amount: yuan(999_999.99) }))).toMatchObject({ code: '10001', fields: { fields: [{ path: 'sxAmt' }] } });
     expect((await apply({ amount: yuan(1_000_000) })).state).toBe('awaitingReview');
   });
 
-  test('a change of a line that is not the one shown, or of none', async () => {
+  test('a line other than the one shown, or a missing one', async () => {
     await passed();
     await server.runDueJobs();
     expect((await refusalOf(apply())).code).toBe('10005');
@@ -175,7 +175,7 @@ describe('what cannot be asked for', () => {
     expect((await apply({ lineVersion: 1 })).state).toBe('awaitingReview');
   });
 
-  test('another total of a line that its lender froze', async () => {
+  test('a line frozen by its lender', async () => {
     await server.database.session((session) => session.query("update credit_line set state = 'frozen' where channel = 1"));
     expect(await refusalOf(apply())).toMatchObject({ code: '10006', message: expect.stringContaining('【已冻结】') });
     const maker = await server.as('core-op');
@@ -183,7 +183,7 @@ describe('what cannot be asked for', () => {
   });
 });
 
-test('nobody reviews what they asked for, whatever their role is now', async () => {
+test('nobody reviews their own request, whatever their role', async () => {
   const { id, version } = await apply();
   await server.database.session((session) =>
     session.query(
@@ -196,7 +196,7 @@ test('nobody reviews what they asked for, whatever their role is now', async () 
   expect(await tasks(maker)).not.toContain('creditReview');
 });
 
-test('another enterprise’s requests are not found', async () => {
+test('requests of other enterprises are not found', async () => {
   const { id, version } = await apply();
   const [other, otherReviewer] = [await server.as('supplier-admin'), await server.as('supplier-review')];
   expect(await listed(other)).toEqual([]);
@@ -212,11 +212,11 @@ describe('the end of a line', () => {
     return (await told(administrator)).filter((kind) => kind === 'creditLineExpiring').length;
   };
 
-  test('is told thirty and seven days ahead, and stops issuing', async () => {
+  test('is announced thirty and seven days before, and stops issuing', async () => {
     const { validUntil } = await lineOn(BANK_A);
     const ahead = aheadOf(validUntil);
     expect(await ahead(31)).toBe(0);
-    // Five lines end on one day.
+    // Five lines expire on one day.
     expect(await ahead(30)).toBe(5);
     expect(await ahead(8)).toBe(5);
     expect(await ahead(7)).toBe(10);
@@ -230,7 +230,7 @@ describe('the end of a line', () => {
     expect(await told(administrator)).toContain('creditLineExpired');
   });
 
-  test('is put off by a renewal, which is told of at its own time', async () => {
+  test('is postponed by a renewal, with its own announcements', async () => {
     const { validUntil } = await lineOn(BANK_A);
     await passed({ amount: yuan(260_000_000) });
     await server.runDueJobs();
@@ -243,7 +243,7 @@ describe('the end of a line', () => {
     expect(await aheadOf((await lineOn(BANK_A)).validUntil)(7)).toBe(10);
   });
 
-  test('is followed by a new one where it is asked for again', async () => {
+  test('is followed by a new line if requested', async () => {
     const { validUntil } = await lineOn(BANK_A);
     server.clock.moveTo(endOfDay(validUntil));
     await server.runDueJobs();

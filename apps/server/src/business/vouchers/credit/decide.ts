@@ -7,27 +7,26 @@ import { holdLine, planLineEnd, stateOn, type LineRow } from './lines.ts';
 import { creditApplications, type CreditApplicationRow } from './repository.ts';
 import { tellCredit } from './tell.ts';
 
-/** What is granted. */
 export interface Grant {
   readonly total: Fen;
-  /** The line's last day. */
+  /** Last day of the line. */
   readonly validUntil: CivilDate;
-  /** The lender's number for it. */
+  /** The lender's number for the line. */
   readonly creditNumber: string;
 }
 
-/** A request that awaits its decision, held. Refuses any other. */
+/** Refuses a request that does not await its decision. */
 function assertUndecided(row: CreditApplicationRow, act: 'approve' | 'decline'): void {
   if (row.state !== 'awaitingDecision') throw new Refusal('ILLEGAL_STATE', { object: 'creditApplication', state: row.state, act });
 }
 
-/** Makes the line, or makes the one there is what was granted; what is drawn of it stays drawn. */
+/** Creates or changes the line; the used amount stays. */
 async function keepLine({ db, clock, actor }: ActContext, row: CreditApplicationRow, before: LineRow | undefined, grant: Grant) {
   const { enterpriseNo, channel, bankName, id: applicationId } = row;
   const now = clock.now();
   const today = clock.today();
   const granted = { ...grant, state: 'inForce' as const, queriedAt: now, changedBy: actor.name, changedAt: now };
-  // A line that is renewed before its end goes on; one that had ended begins anew.
+  // Renewing in time continues the line; after expiry it starts anew.
   const beginsOn = before && before.validUntil >= today ? before.beginsOn : today;
   const line = { enterpriseNo, channel, bankName, beginsOn, version: (before?.version ?? -1) + 1, ...granted };
   await db
@@ -39,7 +38,7 @@ async function keepLine({ db, clock, actor }: ActContext, row: CreditApplication
   return line;
 }
 
-/** Grants a request that is held: the line is made or changed, and whoever issues within it is told, in this transaction. */
+/** Grants a locked request: creates or changes the line and tells the issuing staff, in this transaction. */
 export async function grantCredit(context: ActContext, row: CreditApplicationRow, grant: Grant): Promise<CreditApplicationRow> {
   const { db, clock, actor } = context;
   assertUndecided(row, 'approve');
@@ -57,7 +56,7 @@ export async function grantCredit(context: ActContext, row: CreditApplicationRow
   return granted;
 }
 
-/** Declines a request that is held, with a reason that the enterprise reads. The line that there is stays as it is. */
+/** Declines a locked request with a reason for the enterprise. An existing line stays. */
 export async function declineCredit(context: ActContext, row: CreditApplicationRow, reason: string): Promise<CreditApplicationRow> {
   assertUndecided(row, 'decline');
   const { clock, actor } = context;

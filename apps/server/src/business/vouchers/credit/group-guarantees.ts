@@ -7,7 +7,6 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { groupGuarantee, piece } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 
-/** What enterprises have issued that is still to be paid, by who issued it. */
 async function unpaidOf(db: Db, issuerNos: readonly EnterpriseNo[]): Promise<ReadonlyMap<EnterpriseNo, Fen>> {
   if (issuerNos.length === 0) return new Map();
   const rows = await db
@@ -18,7 +17,7 @@ async function unpaidOf(db: Db, issuerNos: readonly EnterpriseNo[]): Promise<Rea
   return new Map(rows.map(({ issuerNo, total }) => [issuerNo, fen(BigInt(total ?? 0))]));
 }
 
-/** Guarantees inside groups, with what is taken of each. */
+/** Guarantees within groups with their used amounts. */
 export async function guaranteesWhere(db: Db, which: SQL | undefined) {
   const rows = await db
     .select()
@@ -32,7 +31,7 @@ export async function guaranteesWhere(db: Db, which: SQL | undefined) {
   return rows.map((row) => ({ ...row, used: unpaid.get(row.guaranteedNo) ?? ZERO_FEN }));
 }
 
-/** Whom of its group the enterprise answers for, and who answers for it. */
+/** Group members guaranteed by the enterprise, and its own guarantors. */
 export const guaranteeSubsidiaries: Handlers['issuance']['guaranteeSubsidiaries'] = async (context) => {
   const { db, clock } = context;
   const viewerNo = enterpriseOf(context);

@@ -1,4 +1,4 @@
-/** Credit lines, how much of them issuances take, and requests for them with their decisions. */
+/** Credit lines, what issuances take, and requests with their decisions. */
 export { creditCalls } from './calls.ts';
 export { ASK_JOB, creditDecisionJobs } from './ask-bank.ts';
 export { declineCredit, grantCredit } from './decide.ts';

@@ -5,7 +5,7 @@ const rows = (kind: TaskKind, state: string, { enterpriseNo }: Worker, only: SQL
   select ${kind}::text, c.id, null::text, null::text, null::text, null::text, c.application_number, c.amount, c.state_since, null::date, c.reason
   from credit_application c where c.enterprise_no = ${enterpriseNo} and c.state = ${state} and not c.removed ${only}`;
 
-/** Asking for a credit line. What was returned waits for any administrator: nothing of it is handed over when one leaves. */
+/** Any administrator may continue a returned request, so nothing is handed over. */
 export const creditKind: RegisteredKind = {
   signedTexts: {},
   signedFor: undefined,

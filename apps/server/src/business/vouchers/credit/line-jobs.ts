@@ -7,14 +7,13 @@ import { creditLine } from '../../../schema/index.ts';
 import { notify } from '../../foundation/messages/index.ts';
 import { EXPIRE_JOB, holdLine, isLine, NOTICES, subjectOf, type LineRow } from './lines.ts';
 
-/** The line that a job is about, held. */
 async function lineOf(db: Db, subject: string): Promise<LineRow | undefined> {
   const [enterpriseNo, channel] = subject.split(':');
   return holdLine(db, { enterpriseNo: z.parse(EnterpriseNo, enterpriseNo), channel: Number(channel) });
 }
 
-/** Tells that a line nears its end, unless it was renewed meanwhile. */
-const nears =
+/** Warns of the end of a line unless it was renewed. */
+const warnOfEnd =
   (ahead: number): JobHandler =>
   async (context, subject) => {
     const line = await lineOf(context.db, subject);
@@ -25,9 +24,8 @@ const nears =
     await notify(context, { ...messageOf('creditLineExpiring', { bank, until, days }), enterpriseNo, subjectId: subjectOf(line) });
   };
 
-/** What happens to lines by themselves: their people are told before they end, and they end. */
 export const creditLineJobs: JobHandlers = {
-  ...Object.fromEntries(Object.entries(NOTICES).map(([kind, ahead]) => [kind, nears(ahead)])),
+  ...Object.fromEntries(Object.entries(NOTICES).map(([kind, ahead]) => [kind, warnOfEnd(ahead)])),
   async [EXPIRE_JOB](context, subject) {
     const { db, clock } = context;
     const line = await lineOf(db, subject);

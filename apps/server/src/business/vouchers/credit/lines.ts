@@ -9,32 +9,30 @@ import { jobsCancelled, jobsPlanned } from '../../../platform/jobs/plan.ts';
 import { creditLine } from '../../../schema/index.ts';
 
 export type LineRow = typeof creditLine.$inferSelect;
-/** Whose line it is, and on which channel. */
 export type LineKey = Pick<LineRow, 'enterpriseNo' | 'channel'>;
 
-/** Where a line stands on a day: past its last day it is expired, whether or not the job that writes it down has run. */
+/** Expired after the last day, even before the job has run. */
 export const stateOn = ({ state, validUntil }: Pick<LineRow, 'state' | 'validUntil'>, today: CivilDate): CreditLineState =>
   validUntil < today ? (creditLineMachine.next(state, 'expire') ?? state) : state;
 
-/** The line itself, in a statement's condition. */
 export const isLine = ({ enterpriseNo, channel }: LineKey) =>
   and(eq(creditLine.enterpriseNo, enterpriseNo), eq(creditLine.channel, channel));
 
-/** The line, held for the rest of the transaction; undefined where there is none. */
+/** Locks the line; undefined if there is none. */
 export async function holdLine(db: Db, line: LineKey): Promise<LineRow | undefined> {
   const [row] = await db.select().from(creditLine).where(isLine(line)).for('update');
   return row;
 }
 
-/** Days before a line's last on which its enterprise is told, and the jobs that tell. */
+/** Warning jobs and their days before the end of a line. */
 export const NOTICES = { 'creditLine.nears': 30, 'creditLine.nearsSoon': 7 } as const;
 export const EXPIRE_JOB = 'creditLine.expire';
 
-/** What a job of a line is about. */
+/** The job subject of a line. */
 export const subjectOf = ({ enterpriseNo, channel }: { readonly enterpriseNo: EnterpriseNo; readonly channel: number }): string =>
   `${enterpriseNo}:${channel}`;
 
-/** Plans that a line ends after its last day and that its people are told before, instead of what was planned by its last day until now. */
+/** Plans the warnings and the end of a line, replacing earlier plans. */
 export async function planLineEnd(
   { db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock },
   line: LineKey & Pick<LineRow, 'validUntil'>,

@@ -10,7 +10,6 @@ import { applicationViews } from './views.ts';
 const { amount, submittedAt, decidedAt } = creditApplication;
 const SORTS = { amount, submittedAt, decidedAt };
 
-/** What the enterprise asked for. */
 export const listApplications: Handlers['creditLine']['applications'] = async (context, request) => {
   const { db } = context;
   const { states = [] } = request;

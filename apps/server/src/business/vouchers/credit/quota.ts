@@ -10,13 +10,11 @@ import type { ActContext } from '../../../ledger/act-context.ts';
 type LineRow = typeof creditLine.$inferSelect;
 type ClaimRow = typeof quotaReservation.$inferSelect;
 
-/** What is left of a line. */
 export const freeOf = ({ total, used, inTransit }: Pick<LineRow, 'total' | 'used' | 'inTransit'>): Fen => fen(total - used - inTransit);
 
 const lineOf = (enterpriseNo: EnterpriseNo, channel: number) =>
   and(eq(creditLine.enterpriseNo, enterpriseNo), eq(creditLine.channel, channel));
 
-/** A credit line, and what one issuance has taken of it. */
 export interface LineForIssuance {
   readonly line: LineRow;
   readonly claim: ClaimRow | null;
@@ -34,10 +32,7 @@ const lines = (db: Db) =>
 const toLookAt = prepared((db) => lines(db).prepare('line_to_look_at'));
 const toTake = prepared((db) => lines(db).for('update', { of: creditLine }).prepare('line_to_take'));
 
-/**
- * The credit line of an issuer on a channel and what an issuance has taken of it; undefined where there is none. The line is held where an
- * act will take of it; what the issuance has taken is held by whoever holds the issuance.
- */
+/** A line and what an issuance has reserved. Undefined without a line. The line is locked for acts; the caller has locked the issuance. */
 export async function lineFor(
   db: Db,
   { enterpriseNo, channel, issuanceId }: Pick<QuotaClaim, 'enterpriseNo' | 'channel'> & { readonly issuanceId?: IssuanceId | undefined },
@@ -47,11 +42,10 @@ export async function lineFor(
   return row;
 }
 
-/** What is free of a line on a day: nothing where there is none, it is not in force, or it has run out. */
+/** Nothing without a line, or if it is not in force or has expired. */
 export const freeOn = (today: string, found: LineForIssuance | undefined): Fen =>
   found?.line.state === 'inForce' && found.line.validUntil >= today ? freeOf(found.line) : ZERO_FEN;
 
-/** What an issuance takes of its line. */
 export const takenBy = (found: LineForIssuance | undefined): Fen =>
   found?.claim && found.claim.state !== 'released' ? found.claim.amount : ZERO_FEN;
 
@@ -68,7 +62,7 @@ export interface QuotaClaim {
   readonly amount: Fen;
 }
 
-/** Reserves an issuance's amount of its line, which the caller holds. Refuses QUOTA_EXCEEDED with what is missing. */
+/** Reserves an amount of a locked line. Refuses QUOTA_EXCEEDED with the missing amount. */
 export async function reserveQuota({ db, clock }: ActContext, claim: QuotaClaim, found: LineForIssuance | undefined): Promise<void> {
   const free = freeOn(clock.today(), found);
   if (free < claim.amount) throw new Refusal('QUOTA_EXCEEDED', { shortfall: yuanOf(fen(claim.amount - free)) });
@@ -88,10 +82,10 @@ async function settle({ db, clock }: ActContext, claim: ClaimRow | null | undefi
   deferWrites(db, addedToLine(db, claim, state === 'consumed' ? claim.amount : -consumed, -reserved), settled);
 }
 
-/** The issuance was passed: what was in transit is used. The caller holds the issuance. */
+/** Approval turns the reservation into use. The caller has locked the issuance. */
 export const consumeQuota = (context: ActContext, found: LineForIssuance | undefined) => settle(context, found?.claim, 'consumed');
 
-/** The issuance came to nothing: what it took of the line is free again. */
+/** Frees what an ended issuance has taken. */
 export async function releaseQuota(context: ActContext, issuanceId: IssuanceId): Promise<void> {
   const [claim] = await context.db.select().from(quotaReservation).where(eq(quotaReservation.issuanceId, issuanceId)).for('update');
   await settle(context, claim, 'released');

@@ -5,7 +5,7 @@ import { applicationRepository, type ChangeOf } from '../../applications/applica
 
 export type CreditApplicationRow = typeof creditApplication.$inferSelect;
 
-/** The requests for credit lines, as every kind of application is kept. */
+/** Storage of requests for credit lines. */
 export const creditApplications = applicationRepository({
   kind: 'creditApplication',
   ownerOf: ({ enterpriseNo }: CreditApplicationRow) => enterpriseNo,
@@ -21,5 +21,5 @@ export const creditApplications = applicationRepository({
       .where(eq(creditApplication.id, id)),
 });
 
-/** What an act on a request answers. */
+/** The response of an act on a request. */
 export const referenceOf = ({ id, applicationNumber, state, version }: CreditApplicationRow) => ({ id, applicationNumber, state, version });

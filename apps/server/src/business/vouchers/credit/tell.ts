@@ -1,5 +1,5 @@
 import { shanghaiDate, type CivilDate, type CreditApplicationEvent, type Fen } from '@lianxin/domain';
-import { telling } from '../../applications/application/index.ts';
+import { stepMessenger } from '../../applications/application/index.ts';
 import type { CreditApplicationRow } from './repository.ts';
 
 interface CreditFacts {
@@ -13,8 +13,8 @@ interface CreditFacts {
 
 const maker = ({ makerId }: CreditApplicationRow): string => makerId;
 
-/** Tells of a step of a request for a credit line. What is granted is told to everybody: it is issued within it. */
-export const tellCredit = telling<CreditApplicationRow, CreditFacts, CreditApplicationEvent | 'remind'>({
+/** Tells of a step of a request. A granted line is announced to everybody, because it limits their issuances. */
+export const tellCredit = stepMessenger<CreditApplicationRow, CreditFacts, CreditApplicationEvent | 'remind'>({
   partiesOf: ({ enterpriseNo }) => ({ own: enterpriseNo, counterparty: null }),
   factsOf: async (_, { applicationNumber, bankName, amount, grantedTotal, validUntil, submittedAt, reason }) => ({
     number: applicationNumber,

@@ -10,7 +10,6 @@ import { referenceOf, type CreditApplicationRow } from './repository.ts';
 type LineView = ResponseOf<Contract['creditLine']['get']>[number];
 type ApplicationView = ResponseOf<Contract['creditLine']['applications']>['list'][number];
 
-/** A line as its enterprise sees it. */
 export const lineView = (row: LineRow, today: CivilDate): LineView => ({
   channel: row.channel,
   bankName: row.bankName,
@@ -26,7 +25,6 @@ export const lineView = (row: LineRow, today: CivilDate): LineView => ({
   version: row.version,
 });
 
-/** A request as its enterprise sees it. */
 function applicationView(row: CreditApplicationRow, { userId, role }: Pick<RowViewer, 'userId' | 'role'>): ApplicationView {
   const isOwn = row.makerId === userId;
   const waiting = waitingFor(row.state, 'creditApplication');

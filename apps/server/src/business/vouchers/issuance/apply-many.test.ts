@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const maker = () => server.as('core-op');
 const PAGE = { page: 1, pageSize: 100 };
 
-/** The supplier's name, the number of its contract and those of invoices that nothing is used of. */
+/** The supplier's name, the number of its contract and those of unused invoices. */
 async function trade() {
   const client = await maker();
   const { list: suppliers } = await client.call(contract.supplier.list, PAGE);
@@ -54,7 +54,7 @@ async function batchOf(rows: readonly Partial<Row>[], more: Partial<Batch> = {})
 }
 const countOf = async () => (await (await maker()).call(contract.issuance.list, PAGE)).total;
 
-test('who bears interest and fees is said once for all rows', async () => {
+test('bearers of interest and fees are set once for all rows', async () => {
   const client = await maker();
   const agreed = { interestPayer: 'agreed', interestShare: 300_000n, feePayer: 'issuer' } as const;
   const { results } = await client.call(contract.issuance.applyMany, await batchOf([{}, {}], agreed));
@@ -64,7 +64,7 @@ test('who bears interest and fees is said once for all rows', async () => {
   }
 });
 
-test('each row is an application of its own, and what one is refused for names its column', async () => {
+test('each row is its own application, and a refusal names its column', async () => {
   const before = await countOf();
   const client = await maker();
   const { seller } = await trade();
@@ -98,7 +98,7 @@ test('each row is an application of its own, and what one is refused for names i
   expect(await countOf()).toBe(before + 2);
 });
 
-test('an invoice covers rows until nothing is left of it', async () => {
+test('an invoice covers rows until used up', async () => {
   const { free } = await trade();
   const one = free.at(-1) ?? expect.fail();
   const { results } = await (
@@ -113,7 +113,7 @@ test('an invoice covers rows until nothing is left of it', async () => {
   expect(results.map(({ refusal }) => refusal?.field)).toEqual([undefined, 'invoiceNumbers']);
 });
 
-test('all or none: one refusal keeps everything from being submitted, and gives all back', async () => {
+test('all or none: one refusal prevents all, and frees everything', async () => {
   const [before, lines] = [await countOf(), await (await maker()).call(contract.creditLine.get, {})];
   const { results, submitted } = await (
     await maker()
@@ -127,7 +127,7 @@ test('all or none: one refusal keeps everything from being submitted, and gives 
   expect(await (await maker()).call(contract.creditLine.get, {})).toEqual(lines);
 });
 
-test('what concerns every row is refused as a whole', async () => {
+test('a refusal that concerns all rows refuses the whole', async () => {
   const refused = (await maker()).call(contract.issuance.applyMany, await batchOf([{}], { payAccountId: accountId('E1003') }));
   expect((await refusalOf(refused)).code).toBe('10001');
 });

@@ -17,7 +17,7 @@ type Row = Batch['rows'][number];
 type Result = ResponseOf<Call>['results'][number];
 type Column = NonNullable<NonNullable<Result['refusal']>['field']>;
 
-/** The column of the sheet that a field of the form comes from. */
+/** Maps fields of the form to columns of the sheet. */
 const COLUMN_OF: Readonly<Record<string, Column>> = {
   recipientNo: 'recipient',
   receivingAccountId: 'recipient',
@@ -43,7 +43,7 @@ const COLUMN_OF_REFUSAL: Readonly<Partial<Record<RefusalKey, Column>>> = {
   INVOICE_SHORT: 'invoiceNumbers',
 };
 
-/** These concern all rows alike. */
+/** Refusals that concern all rows. */
 const OF_ALL: ReadonlySet<RefusalKey> = new Set(['ISSUER_SUSPENDED', 'FORBIDDEN']);
 
 const columnOf = (path: string): Column | null => {
@@ -51,7 +51,7 @@ const columnOf = (path: string): Column | null => {
   return COLUMN_OF[name] ?? COLUMNS.find((column) => column === name) ?? null;
 };
 
-/** What a refusal says of the row; one that is about no row is thrown on. */
+/** Rethrows a refusal that concerns no single row. */
 function resultOf(refusal: Refusal, { language }: CallContext): Result {
   if (OF_ALL.has(refusal.key)) throw refusal;
   if (!(refusal instanceof FieldRefusal)) {
@@ -99,13 +99,13 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
   return { application, refusal: null };
 }
 
-/** Each row in a part of the transaction of its own: what one is refused for leaves nothing, and the others stay. */
+/** Each row has its own savepoint: a refused row leaves nothing behind. */
 async function applyRows(context: CallContext, batch: Batch): Promise<Result[]> {
   const named = await findNamed(context.db, enterpriseOf(context), batch.channel, batch.rows);
   const results: Result[] = [];
   for (const row of batch.rows) {
     try {
-      // One after the other: each finds what is left of credit and invoices.
+      // In sequence, because each row uses up credit and invoices.
       // oxlint-disable-next-line no-await-in-loop
       results.push(await inSavepoint(context.db, (db) => applyRow({ ...context, db }, batch, named, row)));
     } catch (error) {
@@ -116,7 +116,7 @@ async function applyRows(context: CallContext, batch: Batch): Promise<Result[]> 
   return results;
 }
 
-/** Submits the applications of a sheet: each row for itself, or all or none of them. */
+/** Submits each row on its own, or all or none. */
 export const applyMany: Handlers['issuance']['applyMany'] = async (context, batch) => {
   const isKept = (done: readonly Result[]): boolean => !batch.allOrNone || done.every(({ refusal }) => refusal === null);
   const done = await rollBackUnless(context.db, (db) => applyRows({ ...context, db }, batch), isKept);

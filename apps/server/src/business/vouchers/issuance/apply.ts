@@ -16,7 +16,7 @@ import { newId } from '../../../ledger/new-id.ts';
 import { takeInvoices, takeNewInvoices } from '../../trade/papers/index.ts';
 import { formFacts } from './check-form.ts';
 import { formColumns, type DraftForm } from './form.ts';
-import type { FormStanding } from './form-standing.ts';
+import type { FormPartyFacts } from './form-standing.ts';
 import { reserveQuota } from '../credit/index.ts';
 import { refuseChecks } from './refuse-checks.ts';
 import { issuances, newIssuance, referenceOf, type IssuanceRow } from './repository.ts';
@@ -26,7 +26,6 @@ const NUMBERING = { prefix: 'OP', sequence: 'application_number_seq' };
 
 type Drafting = ActContext & Pick<CallContext, 'viewer'>;
 
-/** A new draft of the person's, which nobody has written yet. */
 function newDraft(
   { ids, clock, actor, viewer }: Drafting,
   issuerNo: EnterpriseNo,
@@ -65,8 +64,8 @@ function newDraft(
   };
 }
 
-/** Refuses what the domain's checks do not see: whose accounts, files and promise number they are. */
-function assertOwnTrade({ canPay, ownFiles, isPromiseFree }: FormStanding, { attachments = [] }: DraftForm): void {
+/** Refuses accounts, files and promise numbers of others, which the domain cannot check. */
+function assertOwnTrade({ canPay, ownFiles, isPromiseFree }: FormPartyFacts, { attachments = [] }: DraftForm): void {
   if (!canPay) throw refusedField('form.payAccountId', { zh: '付款账户不可用', en: 'This account cannot pay' });
   if (!attachments.every((id) => ownFiles.has(id)))
     throw refusedField('form.attachments', { zh: '附件不存在', en: 'An attachment is missing' });
@@ -77,7 +76,7 @@ function assertOwnTrade({ canPay, ownFiles, isPromiseFree }: FormStanding, { att
     });
 }
 
-/** Submits an application to the reviewer: everything is checked anew, the credit line and the invoices are taken. */
+/** Checks everything again, and takes the credit and the invoices. */
 export const apply: Handlers['issuance']['apply'] = async (context, { id, version, form }) => {
   const { db, clock, viewer } = context;
   const issuerNo = enterpriseOf(context);
@@ -117,14 +116,14 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   return referenceOf(moved);
 };
 
-/** A draft may be wrong in anything but whom it names: names are only for those who deal with each other. */
+/** A draft may contain any mistake except an unknown recipient, because its name would be disclosed. */
 async function assertKnownRecipient(db: Db, issuerNo: EnterpriseNo, { recipientNo }: DraftForm): Promise<void> {
   if (recipientNo === undefined || (await isSupplierOf(db, issuerNo, recipientNo))) return;
   const merged = await mergedAmong(db, issuerNo, [recipientNo]);
   throw refusedField('form.recipientNo', notASupplier(merged.get(recipientNo)));
 }
 
-/** Keeps a form as it stands, whatever is still open in it. */
+/** Saves a form, complete or not. */
 export const saveDraft: Handlers['issuance']['saveDraft'] = async (context, { id, version, form }) => {
   const { db, viewer } = context;
   const issuerNo = enterpriseOf(context);
@@ -142,13 +141,12 @@ export const saveDraft: Handlers['issuance']['saveDraft'] = async (context, { id
       ...formColumns(form, false),
       makerId: viewer.userId,
       makerName: viewer.displayName,
-      // Who returned it may have become an operator since.
+      // The reviewer who returned it may have become an operator.
       reviewerId: null,
     }),
   );
 };
 
-/** Throws a draft or a returned application away. */
 export const deleteDraft: Handlers['issuance']['deleteDraft'] = async (context, { id, version }) => {
   const row = await issuances.ownFor(context, id, 'delete', version);
   await issuances.move(actOf(context), row, 'delete', { removed: true });

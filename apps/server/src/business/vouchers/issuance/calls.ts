@@ -10,7 +10,6 @@ import { reservePromiseNumber } from './promise-number.ts';
 import { review } from './review.ts';
 import { setBusinessType } from './set-business-type.ts';
 
-/** The life of an issuance, and what its parties read of it. */
 export const issuanceCalls = {
   issuance: {
     list: { scope: 'enterprise', statements: 9, handle: list },

@@ -7,7 +7,7 @@ import { issuances, referenceOf } from './repository.ts';
 import { releaseAll } from './review.ts';
 import { tellIssuance } from './tell.ts';
 
-/** Takes an application back before its review, or asks the reviewer to void a voucher that nobody has signed for. */
+/** Withdraws an application, or asks the reviewer to void an unsigned voucher. */
 export const cancel: Handlers['issuance']['cancel'] = async (context, { id, version, act: kind, reason }) => {
   const { db, viewer } = context;
   const event = kind === 'void' ? 'voidApply' : 'withdraw';
@@ -26,7 +26,6 @@ export const cancel: Handlers['issuance']['cancel'] = async (context, { id, vers
   return referenceOf(moved);
 };
 
-/** Reminds whoever is to act next. */
 export const remind: Handlers['issuance']['remind'] = async (context, { id }) => {
   const { row, remindedAt } = await issuances.remind(context, id);
   await tellIssuance(context, row, 'remind');

@@ -7,23 +7,22 @@ import { settled } from '../../../platform/db/settled.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { bankAccount, bankAccountDefault, enterprise, supplierRelation, tradeContract, tradeInvoice } from '../../../schema/index.ts';
 import { plain, plainName, usable } from '../../foundation/parties/index.ts';
-import { notASupplier, open } from '../../trade/suppliers/index.ts';
-import { type InvoiceRow, stands, type WantedUse } from '../../trade/papers/index.ts';
+import { notASupplier, isOpenSupplier } from '../../trade/suppliers/index.ts';
+import { type InvoiceRow, coversSomething, type WantedUse } from '../../trade/papers/index.ts';
 
 type Rows = RequestOf<typeof contract.issuance.applyMany>['rows'];
 type Row = Rows[number];
 
-/** What the names and numbers of a sheet mean to an issuer. */
+/** Resolves the names and numbers of a sheet for an issuer. */
 export interface Named {
-  /** Whom a row is for. Refuses a name that no supplier has, or that several have. */
+  /** Refuses an unknown or ambiguous name. */
   readonly recipientOf: (row: Row) => EnterpriseNo;
-  /** The account that a recipient is paid on; undefined where it has none. */
   readonly accountOf: (recipientNo: EnterpriseNo) => BankAccountId | undefined;
-  /** The contract with a recipient. Refuses a number that none has. */
+  /** Refuses an unknown number. */
   readonly contractOf: (recipientNo: EnterpriseNo, row: Row) => TradeContractId;
-  /** What a row uses of each of its invoices, until its amount is covered. Refuses a number that is no invoice of the recipient's. */
+  /** Uses of a row's invoices up to its amount. Refuses a number that is no invoice of the recipient. */
   readonly usesOf: (recipientNo: EnterpriseNo, row: Row) => readonly WantedUse[];
-  /** Remembers what an application took, as the next row finds less. */
+  /** Reduces what the next row may use. */
   readonly take: (uses: readonly WantedUse[]) => void;
 }
 
@@ -39,7 +38,7 @@ const groupedBy = <Value>(values: readonly Value[], keyOf: (value: Value) => str
 
 const successor = alias(enterprise, 'successor');
 
-/** The suppliers of some names or credit codes, and those of them that were merged into another, with its name. */
+/** Suppliers by name or credit code, with the replacement of merged ones. */
 const suppliersNamed = (db: Db, issuerNo: EnterpriseNo, names: readonly string[]) =>
   db
     .select({
@@ -54,12 +53,12 @@ const suppliersNamed = (db: Db, issuerNo: EnterpriseNo, names: readonly string[]
     .where(
       and(
         eq(supplierRelation.buyerNo, issuerNo),
-        or(open, isNotNull(supplierRelation.mergedInto)),
+        or(isOpenSupplier, isNotNull(supplierRelation.mergedInto)),
         or(inArray(plainName, [...names]), inArray(enterprise.creditCode, [...names])),
       ),
     );
 
-/** The accounts of recipients, the one that a channel's business uses first before the usual one. */
+/** Receiving accounts; a channel's own before the default one. */
 const accountsFor = (db: Db, channel: number, recipients: readonly EnterpriseNo[]) =>
   db
     .select({ id: bankAccount.id, enterpriseNo: bankAccount.enterpriseNo })
@@ -101,7 +100,7 @@ const invoicesWith = (db: Db, issuerNo: EnterpriseNo, recipients: readonly Enter
     )
     .orderBy(tradeInvoice.id);
 
-/** Finds all that a sheet names, in four statements however long it is. */
+/** Takes four statements, whatever the length of the sheet. */
 export async function findNamed(db: Db, issuerNo: EnterpriseNo, channel: number, rows: Rows): Promise<Named> {
   const names = [...new Set(rows.map(({ recipient }) => plain(recipient)))];
   const named = await suppliersNamed(db, issuerNo, names);
@@ -114,7 +113,7 @@ export async function findNamed(db: Db, issuerNo: EnterpriseNo, channel: number,
     isNobody ? [] : contractsWith(db, issuerNo, recipients, contractNumbers),
     isNobody ? [] : invoicesWith(db, issuerNo, recipients, invoiceNumbers),
   ] as const);
-  const byNumber = groupedBy<InvoiceRow>(invoices.filter(stands), ({ sellerNo, number }) => `${sellerNo} ${number}`);
+  const byNumber = groupedBy<InvoiceRow>(invoices.filter(coversSomething), ({ sellerNo, number }) => `${sellerNo} ${number}`);
   const freeOf = new Map<string, Fen>(invoices.map(({ id, amountWithTax, usedAmount }) => [id, fen(amountWithTax - usedAmount)]));
 
   function invoiceOf(recipientNo: EnterpriseNo, number: string): InvoiceRow {
@@ -133,7 +132,7 @@ export async function findNamed(db: Db, issuerNo: EnterpriseNo, channel: number,
     recipientOf({ recipient }) {
       const wanted = plain(recipient);
       const meant = named.filter(({ name, creditCode }) => plain(name) === wanted || creditCode === wanted);
-      // Who registers anew under another code often keeps the name: it then means the one that took the place.
+      // An enterprise that registers again under another code often keeps its name, which then means the newer one.
       const [one, another] = meant.filter(({ mergedInto }) => mergedInto === null);
       if (one === undefined) throw refusedField('recipient', notASupplier(meant[0]?.mergedInto ?? undefined));
       if (another !== undefined)

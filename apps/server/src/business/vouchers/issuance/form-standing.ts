@@ -5,45 +5,43 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { rememberParties, usable } from '../../foundation/parties/index.ts';
-import { mergedOf, open, unpaidTo } from '../../trade/suppliers/index.ts';
+import { mergedOf, isOpenSupplier, unpaidTo } from '../../trade/suppliers/index.ts';
 import type { DraftForm } from './form.ts';
 
-/** How those and that stand which a form names. */
-export interface FormStanding {
-  /** Whether the issuer may not issue any more, and why. */
+export interface FormPartyFacts {
+  /** Whether the issuer is suspended. */
   readonly suspended: boolean;
   readonly suspensionReason: string | null;
-  /** Whether the recipient is a supplier that one may issue to. */
+  /** Whether the issuer may issue to the recipient. */
   readonly isSupplier: boolean;
-  /** The name of the supplier that the recipient was merged into. */
+  /** Name of the supplier that replaced the recipient. */
   readonly mergedInto: string | undefined;
-  /** The amount at which the issuer wants to be warned about the recipient, and what else is unpaid to it. */
+  /** The issuer's warning limit for the recipient, and its other unpaid amount. */
   readonly supplierLimit: IssuanceCheckInput['supplierLimit'];
-  /** Whether the recipient can be paid on the receiving account now. */
+  /** Whether the receiving account is usable. */
   readonly canReceive: boolean;
-  /** Whether the paying account is the issuer's, and open. */
+  /** Whether the paying account is the issuer's and open. */
   readonly canPay: boolean;
-  /** Whether the contract between the two allows payment by voucher. */
+  /** Whether the contract allows payment by voucher. */
   readonly contractAllows: boolean;
-  /** What the application already takes of invoices. */
+  /** What the application already uses of invoices. */
   readonly taken: ReadonlyMap<TradeInvoiceId, Fen>;
-  /** Those of the attachments that are the issuer's. */
+  /** Attachments that belong to the issuer. */
   readonly ownFiles: ReadonlySet<string>;
-  /** Whether the promise's number was reserved for the issuer and no other application stands on it. */
+  /** Whether the promise number is reserved for the issuer and unused. */
   readonly isPromiseFree: boolean;
-  /** The running number that was drawn. */
   readonly drawn: number | undefined;
 }
 
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 
-const standing = prepared((db: Db) =>
+const selectFormPartyFacts = prepared((db: Db) =>
   db
     .select({ kind: sql<string>`kind`, id: sql<string>`id`, what: sql<string | null>`what` })
     .from(
       sql`(
         select 'suspended' as kind, enterprise_no as id, suspension_reason as what from enterprise where enterprise_no = ${given('issuerNo')} and issue_suspended
-        union all select 'supplier', supplier_no, '' from supplier_relation where buyer_no = ${given('issuerNo')} and supplier_no = ${given('recipientNo')} and ${open}
+        union all select 'supplier', supplier_no, '' from supplier_relation where buyer_no = ${given('issuerNo')} and supplier_no = ${given('recipientNo')} and ${isOpenSupplier}
         union all select 'limit', r.quota::text, ${unpaidTo(sql`r.buyer_no`, sql`r.supplier_no`, given('issuanceId'))}::text from supplier_relation r
           where r.buyer_no = ${given('issuerNo')} and r.supplier_no = ${given('recipientNo')} and r.quota is not null
         union all select 'merged', supplier_no, name from (${mergedOf(given('issuerNo'), sql`array[${given('recipientNo')}]`)}) merged
@@ -67,16 +65,15 @@ const standing = prepared((db: Db) =>
 interface Asked {
   readonly issuerNo: EnterpriseNo;
   readonly form: DraftForm;
-  /** The application that the form belongs to. */
   readonly issuanceId?: IssuanceId | undefined;
-  /** Whether it is new and needs a number. */
+  /** True if it needs a number. */
   readonly isNew?: boolean | undefined;
 }
 
-/** Reads it, in one statement. */
-export async function standingOf(db: Db, { issuerNo, form, issuanceId, isNew = false }: Asked): Promise<FormStanding> {
+/** Takes one statement. */
+export async function formPartyFactsOf(db: Db, { issuerNo, form, issuanceId, isNew = false }: Asked): Promise<FormPartyFacts> {
   const { recipientNo, receivingAccountId, payAccountId, contractId, promiseNumber, attachments = [] } = form;
-  const rows = await standing(db).execute({
+  const rows = await selectFormPartyFacts(db).execute({
     issuerNo,
     recipientNo: recipientNo ?? null,
     receivingAccountId: receivingAccountId ?? null,

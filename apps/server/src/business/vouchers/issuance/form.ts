@@ -4,13 +4,11 @@ import type { issuance } from '../../../schema/index.ts';
 
 export type DraftForm = z.output<typeof IssuanceDraftForm>;
 
-/** A form as the database keeps it: with the contract's texts for amounts and dates. */
+/** Amounts and dates are stored as on the wire. */
 export const storedForm = (form: DraftForm): unknown => z.encode(IssuanceDraftForm, form);
 
-/** A form as it was kept. */
 export const readForm = (stored: unknown): DraftForm => z.parse(IssuanceDraftForm, stored);
 
-/** A kept form with nothing left open. */
 export const readWholeForm = (stored: unknown): z.output<typeof IssuanceForm> => z.parse(IssuanceForm, stored);
 
 type FormColumns = Pick<
@@ -18,7 +16,7 @@ type FormColumns = Pick<
   'form' | 'recipientNo' | 'amount' | 'dueOn' | 'channel' | 'receivingAccountId' | 'promiseNumber'
 >;
 
-/** The form, and beside it what lists and checks ask for. A draft names accounts and numbers that nobody has checked yet: they stay in the form. */
+/** The form and the columns for lists and checks. Unchecked accounts and numbers of a draft stay in the form only. */
 export const formColumns = (form: DraftForm, checked: boolean): FormColumns => ({
   form: storedForm(form),
   recipientNo: form.recipientNo ?? null,

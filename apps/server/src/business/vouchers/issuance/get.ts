@@ -9,18 +9,18 @@ import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { fileView, readableFiles } from '../../foundation/files/index.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { contractById, invoiceUseViews, merged, usesOf } from '../../trade/papers/index.ts';
+import { contractById, invoiceUseViews, mergedUses, usesOf } from '../../trade/papers/index.ts';
 import { coverageOf, formFacts } from './check-form.ts';
 import { readForm, type DraftForm } from './form.ts';
 import { issuances, type IssuanceRow } from './repository.ts';
 import { issuanceRowViews } from './rows.ts';
 
-/** States in which the issuer can still see what stands in the way. */
-const JUDGED: readonly IssuanceRow['state'][] = ['draft', 'returned', 'awaitingReview'];
+/** States in which the issuer sees its checks. */
+const STATES_WITH_CHECKS: readonly IssuanceRow['state'][] = ['draft', 'returned', 'awaitingReview'];
 
 async function checksOf(context: CallContext, row: IssuanceRow, form: DraftForm) {
   const { db, clock } = context;
-  if (!JUDGED.includes(row.state)) return [];
+  if (!STATES_WITH_CHECKS.includes(row.state)) return [];
   const { input } = await formFacts(db, { issuerNo: row.issuerNo, today: clock.today(), form, issuanceId: row.id });
   return checkViews(issuanceChecks(input));
 }
@@ -32,13 +32,13 @@ async function evidenceOf(context: CallContext, row: IssuanceRow, form: DraftFor
   const files = await readableFiles(db, viewerNo, form.attachments ?? []);
   return {
     contract: await contractById(db, viewerNo, form.contractId),
-    // A draft has taken nothing yet; its invoices stand in the form alone.
-    invoices: taken.length > 0 && row.state !== 'draft' ? taken : await invoiceUseViews(db, row.issuerNo, merged(form.invoices ?? [])),
+    // A draft has not taken its invoices yet; they are only in the form.
+    invoices: taken.length > 0 && row.state !== 'draft' ? taken : await invoiceUseViews(db, row.issuerNo, mergedUses(form.invoices ?? [])),
     attachments: files.map(fileView),
   };
 }
 
-/** One issuance, for its issuer or its recipient. */
+/** For the issuer or the recipient. */
 export const get: Handlers['issuance']['get'] = async (context, { id }) => {
   const { db } = context;
   const viewerNo = enterpriseOf(context);
@@ -79,7 +79,7 @@ export const get: Handlers['issuance']['get'] = async (context, { id }) => {
   };
 };
 
-/** The checks of a form as it stands, with what its invoices cover and its credit line would have left. */
+/** The checks of a form, with its invoice coverage and the remaining credit. */
 export const check: Handlers['issuance']['check'] = async (context, { id, form }) => {
   const { db, clock } = context;
   const issuerNo = enterpriseOf(context);

@@ -1,4 +1,4 @@
-/** An issuance, from its draft until it takes effect. */
+/** An issuance from its draft until it takes effect. */
 export { issuanceCalls } from './calls.ts';
 export { actsOnUnpaid } from './acts-on-unpaid.ts';
 export { apply, saveDraft } from './apply.ts';

@@ -9,7 +9,6 @@ import { issuanceTasks } from './tasks.ts';
 import { tellIssuance } from './tell.ts';
 import { unfinishedIssuances } from './unfinished.ts';
 
-/** Issuing a voucher. */
 export const issuanceKind: RegisteredKind = {
   signedTexts,
   signedFor: issuanceSignedFor,

@@ -9,8 +9,8 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { keptApplications } from '../../applications/application/index.ts';
-import { searched } from '../../foundation/parties/index.ts';
+import { storedCountsOf } from '../../applications/application/index.ts';
+import { searchCondition } from '../../foundation/parties/index.ts';
 import { isOutstanding } from './outstanding.ts';
 import { figureSums, issuanceRowViews } from './rows.ts';
 
@@ -25,16 +25,16 @@ const SORTS = {
   signDeadline: issuance.signDeadline,
 };
 
-/** Whose list is asked for. */
+/** The enterprise and side of the list. */
 interface Scope {
   readonly within: SQL | undefined;
-  /** The ids of its issuances whose voucher bears a number that a pattern finds. */
+  /** Issuances with a matching voucher number. */
   readonly byVoucher: (pattern: string) => SQL;
 }
 
-/** A search finds an application's number, its voucher's, or a party's name. */
-const found = (search: string, { within: scope, byVoucher }: Scope): SQL | undefined =>
-  searched(search, {
+/** Matches the number of the application or voucher, or the name of a party. */
+const matchesSearch = (search: string, { within: scope, byVoucher }: Scope): SQL | undefined =>
+  searchCondition(search, {
     table: issuance,
     id: issuance.id,
     scope,
@@ -48,7 +48,7 @@ const found = (search: string, { within: scope, byVoucher }: Scope): SQL | undef
 function filterOf(request: ListRequest, scope: Scope): (SQL | undefined)[] {
   const { search, recipientNo, amountFrom, amountTo, dueFrom, dueTo, issuedFrom, issuedTo, outstandingOnly } = request;
   return [
-    search ? found(search, scope) : undefined,
+    search ? matchesSearch(search, scope) : undefined,
     recipientNo ? eq(issuance.recipientNo, recipientNo) : undefined,
     ...within(issuance.amount, amountFrom, amountTo),
     ...within(issuance.dueOn, dueFrom, dueTo),
@@ -70,7 +70,7 @@ const issuedBy = (issuerNo: EnterpriseNo): Scope => ({
     sql`select ${voucher.issuanceId} from ${voucher} where ${voucher.issuerNo} = ${issuerNo} and ${voucher.number} ilike ${pattern}`,
 });
 
-/** What waits for the enterprise's signature is little, so that its vouchers are looked at one by one. */
+/** Few are awaiting signature, so their vouchers are checked one by one. */
 function waitingFor(recipientNo: EnterpriseNo): Scope {
   const scope = and(
     eq(issuance.recipientNo, recipientNo),
@@ -85,17 +85,16 @@ function waitingFor(recipientNo: EnterpriseNo): Scope {
   };
 }
 
-const keptCounts = (db: Db, issuerNo: EnterpriseNo) => keptApplications<IssuanceState>(db, issuerNo, [{ kind: 'issuance', own: true }]);
+const storedCounts = (db: Db, issuerNo: EnterpriseNo) => storedCountsOf<IssuanceState>(db, issuerNo, [{ kind: 'issuance', own: true }]);
 
-/** How many issuances of an enterprise stand in each state, as its list counts them. */
-export const issuanceCounts = async (db: Db, issuerNo: EnterpriseNo) => countsOf(await keptCounts(db, issuerNo));
+export const issuanceCounts = async (db: Db, issuerNo: EnterpriseNo) => countsOf(await storedCounts(db, issuerNo));
 
-/** More than so many are not summed up piece by piece for every page: what is financed and what is open of them has no total. */
-const MANY = 5_000;
+/** Above this count the amounts financed and owed are not summed for each page. */
+const UNSUMMED_ABOVE = 5_000;
 
 type Counts = (db: Db) => Promise<StateCount<IssuanceState>[]>;
 
-/** A page of a scope, and its counts: those that are kept of the scope, if they are, unless a filter narrows it. */
+/** A page with its counts, stored ones unless a filter applies. */
 async function page(context: CallContext, request: ListRequest, scope: Scope, kept?: Counts) {
   const { db } = context;
   const narrow = and(...filterOf(request, scope));
@@ -112,16 +111,15 @@ async function page(context: CallContext, request: ListRequest, scope: Scope, ke
     .offset(offset);
   const views = await issuanceRowViews(context, rows, rowViewerOf(context));
   const found = countedPage(request, views, await (kept && !narrow ? kept(db) : stateCounts(db, filter)));
-  if (found.total > MANY) return found;
+  if (found.total > UNSUMMED_ABOVE) return found;
   return { ...found, columnSums: { ...found.columnSums, ...(await figureSums(db, chosen)) } };
 }
 
-/** What the enterprise issued or is about to. */
 export const list: Handlers['issuance']['list'] = (context, request) => {
   const issuerNo = enterpriseOf(context);
-  return page(context, request, issuedBy(issuerNo), (db) => keptCounts(db, issuerNo));
+  return page(context, request, issuedBy(issuerNo), (db) => storedCounts(db, issuerNo));
 };
 
-/** What was issued to the enterprise and waits for its signature. */
+/** Issued to the enterprise and awaiting its signature. */
 export const awaitingSignature: Handlers['issuance']['awaitingSignature'] = (context, request) =>
   page(context, request, waitingFor(enterpriseOf(context)));

@@ -35,7 +35,7 @@ async function usedOf(invoice: number) {
 
 const stateOf = async (id: IssuanceId) => (await (await server.as('core-op')).call(contract.issuance.get, { id })).state;
 
-test('reserves credit and invoices at submit, releases them on return, and takes a corrected application again', async () => {
+test('reserves credit and invoices on submission, frees them on return, and reserves again after correction', async () => {
   const before = await line();
   const { id, version } = await people.apply({ amount: 300_000, invoice: 2 });
   expect(await line()).toEqual({ ...before, inTransit: before.inTransit + yuan(300_000), available: before.available - yuan(300_000) });
@@ -59,7 +59,7 @@ test('reserves credit and invoices at submit, releases them on return, and takes
   });
 });
 
-test('withdraws before the review and gives everything back', async () => {
+test('frees everything when withdrawn before review', async () => {
   const before = await line();
   const { id, version } = await people.apply({ amount: 100_000, invoice: 3 });
   const withdrawn = await (await server.as('core-op')).call(contract.issuance.cancel, { id, version, act: 'withdraw' });
@@ -67,7 +67,7 @@ test('withdraws before the review and gives everything back', async () => {
   expect(await line()).toEqual(before);
 });
 
-test('closes a voucher that the recipient refuses, with the reason for both to read', async () => {
+test('closes a refused voucher, with the reason for both parties', async () => {
   const before = await line();
   const { id, version } = await people.issue({ amount: 100_000, invoice: 3 });
   const supplier = await server.as('supplier-op');
@@ -112,7 +112,7 @@ test('voids an unsigned voucher with the reviewer’s consent, and keeps it when
   expect(list.map((row) => row.id)).toContain(id);
 });
 
-test('sends a sign-for back to the operator, and takes it directly where the enterprise asks for no confirmation', async () => {
+test('returns a sign-for to the operator, and accepts directly without confirmation', async () => {
   const { id, version } = await people.issue({ amount: 100_000, invoice: 3 });
   const first = await people.sign('issuance', id, version);
   expect(first.state).toBe('awaitingSignatureReview');
@@ -130,7 +130,7 @@ test('sends a sign-for back to the operator, and takes it directly where the ent
   await server.database.session((session) => session.exec("update enterprise set confirms_sign_for = true where enterprise_no = 'E1002'"));
 });
 
-test('refuses a form that breaks a rule, naming what is wrong', async () => {
+test('refuses a form with the violated rule', async () => {
   const maker = await server.as('core-op');
   const form = await issuanceForm(maker, { amount: 500_000, invoice: 4 });
   const refused = async (change: Partial<typeof form>) =>
@@ -149,7 +149,7 @@ test('refuses a form that breaks a rule, naming what is wrong', async () => {
   expect(await refusalOf(supplier.call(contract.issuance.apply, { form }))).toMatchObject({ code: '10003' });
 });
 
-test('reminds once a day', async () => {
+test('allows one reminder a day', async () => {
   const { id } = await people.apply({ amount: 100_000, invoice: 5 });
   const maker = await server.as('core-op');
   await maker.call(contract.issuance.remind, { id });
@@ -163,7 +163,7 @@ test('reminds once a day', async () => {
   expect(await maker.call(contract.issuance.get, { id })).toMatchObject({ lastReminder: { ...lastReminder, today: false } });
 });
 
-test('closes by itself after fifteen days without a signature, not a day before', async () => {
+test('expires after exactly fifteen days without a signature', async () => {
   const before = await line();
   const { id } = await people.issue({ amount: 100_000, invoice: 5 });
   const start = server.clock.now();
@@ -174,7 +174,7 @@ test('closes by itself after fifteen days without a signature, not a day before'
   await server.runDueJobs();
   expect(await stateOf(id)).toBe('signatureExpired');
   server.clock.moveTo(start);
-  // The one that waited from the first test closes as well.
+  // The voucher that an earlier test left open is closed as well.
   expect((await line()).used).toBeLessThanOrEqual(before.used);
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });

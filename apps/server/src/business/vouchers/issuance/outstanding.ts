@@ -4,5 +4,5 @@ import { issuance } from '../../../schema/index.ts';
 
 const OUTSTANDING: readonly IssuanceState[] = ['effective', 'overdue', 'partiallySettled'];
 
-/** Issuances that were signed for and are still to be paid, in whole or in part. */
+/** Signed issuances that are not fully paid. */
 export const isOutstanding: SQL = inArray(issuance.state, OUTSTANDING);

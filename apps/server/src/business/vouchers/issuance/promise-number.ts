@@ -6,7 +6,7 @@ import type { ActContext } from '../../../ledger/act-context.ts';
 
 const RANDOM_DIGITS = 6;
 
-/** Reserves the number of a payment promise: year, running number, six random digits and a check digit, so that none can be guessed. */
+/** Year, serial number, six random digits and a check digit, so that numbers cannot be guessed. */
 export async function reservePromiseNumber({ db, clock, random }: ActContext, enterpriseNo: EnterpriseNo): Promise<string> {
   const serial = String(await nextValue(db, 'promise_number_seq')).padStart(6, '0');
   const chance = String(random.below(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');

@@ -2,9 +2,9 @@ import type { RefusalDetails, issuanceChecks } from '@lianxin/domain';
 import { fen, Refusal, yuanOf } from '@lianxin/domain';
 import { refusedField, type FieldRefusal } from '../../../platform/refusals.ts';
 import { notASupplier } from '../../trade/suppliers/index.ts';
-import type { FormStanding } from './form-standing.ts';
+import type { FormPartyFacts } from './form-standing.ts';
 
-type Standing = Pick<FormStanding, 'suspensionReason' | 'mergedInto'>;
+type Standing = Pick<FormPartyFacts, 'suspensionReason' | 'mergedInto'>;
 type IssuanceCheck = ReturnType<typeof issuanceChecks>[number];
 
 const field = (path: string, zh: string, en: string): FieldRefusal => refusedField(`form.${path}`, { zh, en });
@@ -30,7 +30,7 @@ function amountRefusal(check: IssuanceCheck): Refusal {
   );
 }
 
-/** What each check says when it fails as the answer to a submitted form. */
+/** The refusal for a failed check. */
 function refusalOf(check: IssuanceCheck, { suspensionReason, mergedInto }: Standing): Refusal {
   switch (check.code) {
     case 'issuerActive':
@@ -55,13 +55,13 @@ function refusalOf(check: IssuanceCheck, { suspensionReason, mergedInto }: Stand
       return new Refusal('INVOICE_SHORT', amounts(check));
     case 'quota':
       return new Refusal('QUOTA_EXCEEDED', amounts(check));
-    // Only warns.
+    // A warning only.
     case 'supplierLimit':
       return new Refusal('VALIDATION');
   }
 }
 
-/** Refuses a form at the first check that stands in its way. */
+/** Refuses a form at its first blocking check. */
 export function refuseChecks(checks: readonly IssuanceCheck[], standing: Standing): void {
   const failed = checks.find(({ level }) => level === 'fail' || level === 'pending');
   if (failed) throw refusalOf(failed, standing);

@@ -16,7 +16,6 @@ const byId = (db: Db) =>
 const toRead = prepared((db) => byId(db).prepare('issuance_to_read'));
 const toHold = prepared((db) => byId(db).for('update').prepare('issuance_to_hold'));
 
-/** The issuances, as every kind of application is kept. */
 export const issuances = applicationRepository({
   kind: 'issuance',
   ownerOf: ({ issuerNo }: IssuanceRow) => issuerNo,
@@ -31,8 +30,7 @@ export const issuances = applicationRepository({
       .where(eq(issuance.id, id)),
 });
 
-/** The statement that writes a new issuance. */
 export const newIssuance = (row: IssuanceRow) => insertOf(issuance, [row]);
 
-/** What an act on an issuance answers. */
+/** The response of an act on an issuance. */
 export const referenceOf = ({ id, applicationNumber, state, version }: IssuanceRow) => ({ id, applicationNumber, state, version });

@@ -4,7 +4,7 @@ import {
   actOf,
   cancelSignForJobs,
   guardAct,
-  passBy,
+  approvalBy,
   planSignForJobs,
   requiredReason,
   type Review,
@@ -30,7 +30,7 @@ import { passTextOf, termsOf, voidTextOf } from './signed.ts';
 
 type ReviewRequest = RequestOf<Contract['issuance']['review']>;
 
-/** What an issuance took is given back; what was planned for it will not happen. */
+/** Frees credit and invoices, and cancels planned jobs. */
 export async function releaseAll(context: ActContext, row: IssuanceRow): Promise<void> {
   await releaseInvoices(context.db, { ownerKind: 'issuance', ownerId: row.id });
   await releaseQuota(context, row.id);
@@ -90,7 +90,7 @@ async function sendBack(context: CallContext, row: IssuanceRow, { reason }: Revi
   return moved;
 }
 
-/** Back to its maker, as nobody reviewed it before its due date. */
+/** Returns it to its maker if not reviewed by maturity. */
 export async function lapseIssuance(context: ActContext, row: IssuanceRow): Promise<IssuanceRow> {
   await releaseAll(context, row);
   return issuances.move(context, row, 'lapse', { reason: null });
@@ -123,7 +123,7 @@ async function decideVoid(
   return voided;
 }
 
-/** The reviewer's word on an application, or on an application to void. */
+/** Decides on an application or on a request to void. */
 export const review: Handlers['issuance']['review'] = async (context, request) => {
   const { db, viewer } = context;
   const passes = request.decision === 'pass';
@@ -131,10 +131,10 @@ export const review: Handlers['issuance']['review'] = async (context, request) =
   if (row.state === 'voidAwaitingReview') {
     const act = passes ? 'voidApprove' : 'voidReject';
     guardAct('issuance', row, 'own', viewer, act, request.version);
-    const by = await passBy(context, { kind: 'issuance', id: row.id, act, makerId: row.voidMakerId });
+    const by = await approvalBy(context, { kind: 'issuance', id: row.id, act, makerId: row.voidMakerId });
     return referenceOf(await decideVoid(context, row, request, by));
   }
   guardAct('issuance', row, 'own', viewer, request.decision, request.version);
-  const by = await passBy(context, { kind: 'issuance', id: row.id, act: request.decision, makerId: row.makerId });
+  const by = await approvalBy(context, { kind: 'issuance', id: row.id, act: request.decision, makerId: row.makerId });
   return referenceOf(await (passes ? pass(context, row, request, by) : sendBack(context, row, request)));
 };

@@ -12,10 +12,9 @@ import type { IssuanceRow } from './repository.ts';
 
 export type IssuanceRowView = ResponseOf<Contract['issuance']['list']>['list'][number];
 
-/** Pieces that a lender paid for, as they came to it; what it gave back is none. */
+/** Pieces bought by a lender, at acquisition. */
 const isFinanced = sql`${piece.source} = 'financing' and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null and ${piece.state} <> 'transferred'`;
 
-/** A new voucher whose recipient has not signed for it. A part on its way to another holder awaits receipt as well, but is owed. */
 const isUnsigned = sql`(${piece.source} = 'issuance' and ${piece.state} = 'awaitingReceipt')`;
 
 const pieceSums = sumsOf({
@@ -24,11 +23,10 @@ const pieceSums = sumsOf({
   outstandingAmount: sql`case when ${piece.live} and ${piece.state} <> 'settled' and not ${isUnsigned} then ${piece.amount} end`,
 });
 
-/** What of the issuances of a filter is financed, and what is owed: a voucher is once its recipient has signed for it. */
 export const figureSums = async (db: Db, where: SQL | undefined) =>
   columnSumsOf(await db.select({ sums: pieceSums }).from(piece).innerJoin(issuance, eq(issuance.voucherId, piece.voucherId)).where(where));
 
-/** What has become of each voucher: how often it changed hands, what is financed and what is still to be paid. */
+/** Transfers, financed amount and unpaid amount of each voucher. */
 async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {
   const ids = rows.flatMap(({ voucherId }) => voucherId ?? []);
   if (ids.length === 0) return () => undefined;
@@ -81,7 +79,7 @@ async function coverageOf(db: Db, rows: readonly IssuanceRow[]): Promise<Readonl
   return new Map(sums.map(({ id, total }) => [id, BigInt(total)]));
 }
 
-/** Issuances as lists show them; as many queries for one row as for a hundred. */
+/** The number of queries does not depend on the number of rows. */
 export async function issuanceRowViews(
   context: Pick<CallContext, 'db' | 'clock'>,
   rows: readonly IssuanceRow[],

@@ -17,7 +17,7 @@ const heldVoucher = (context: ActContext, row: IssuanceRow): Promise<VoucherRow>
 
 type Change = ChangeOf<IssuanceRow>;
 
-/** A step of the sign-for after which the voucher still waits. */
+/** A step after which the voucher still waits. */
 export async function stepIssuance(
   context: ActContext,
   row: IssuanceRow,
@@ -30,7 +30,7 @@ export async function stepIssuance(
   return issuances.move(context, row, event, change, { signature });
 }
 
-/** Puts the voucher into the recipient's hands. */
+/** Makes the recipient the holder. */
 export async function receiveIssuance(
   context: ActContext,
   row: IssuanceRow,
@@ -45,7 +45,7 @@ export async function receiveIssuance(
   return issuances.move(context, row, event, { ...change, receivingAccountId, signedOn: context.clock.today() }, { signature });
 }
 
-/** Ends an issuance that nobody signed for: the voucher is closed, the credit line and the invoices are free again. */
+/** Closes an unsigned voucher and frees credit and invoices. */
 export async function closeIssuance(
   context: ActContext,
   row: IssuanceRow,

@@ -3,11 +3,18 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { issuance } from '../../../schema/index.ts';
-import { actOf, assertOneSide, nextVoucherNumber, passBy, type RegisteredKind, signedAs } from '../../applications/application/index.ts';
+import {
+  actOf,
+  assertOneSide,
+  nextVoucherNumber,
+  approvalBy,
+  type RegisteredKind,
+  signedAs,
+} from '../../applications/application/index.ts';
 import { issuances, type IssuanceRow } from './repository.ts';
 import { passTextOf, voidTextOf } from './signed.ts';
 
-/** Fixes the number that the voucher will have, anew on another day: the number carries the day of issue. */
+/** The voucher number contains the day of issue, so it is drawn again on another day. */
 async function withNumber(context: CallContext, row: IssuanceRow): Promise<IssuanceRow> {
   if (row.reservedNumber?.slice(2, 10) === context.clock.today().replaceAll('-', '')) return row;
   const reservedNumber = await nextVoucherNumber(context);
@@ -15,16 +22,16 @@ async function withNumber(context: CallContext, row: IssuanceRow): Promise<Issua
   return { ...row, reservedNumber };
 }
 
-/** What the reviewer of an issuance, or of its void, signs. */
+/** Signed by the reviewer of an issuance or a void. */
 export const signedTexts: RegisteredKind['signedTexts'] = {
   async issuanceReview(context, { subjectId, version }) {
     const row = await issuances.ownFor(context, z.parse(IssuanceId, subjectId), 'pass', version);
-    const by = await passBy(context, { kind: 'issuance', id: row.id, act: 'pass', makerId: row.makerId });
+    const by = await approvalBy(context, { kind: 'issuance', id: row.id, act: 'pass', makerId: row.makerId });
     return signedAs(by, await passTextOf(context, await withNumber(context, row)));
   },
   async voidReview(context, { subjectId, version }) {
     const row = await issuances.ownFor(context, z.parse(IssuanceId, subjectId), 'voidApprove', version);
-    const by = await passBy(context, { kind: 'issuance', id: row.id, act: 'voidApprove', makerId: row.voidMakerId });
+    const by = await approvalBy(context, { kind: 'issuance', id: row.id, act: 'voidApprove', makerId: row.voidMakerId });
     await assertOneSide(actOf(context), row.voucherId ? [row.voucherId] : []);
     return signedAs(by, await voidTextOf(context.db, row, context.viewer.displayName));
   },

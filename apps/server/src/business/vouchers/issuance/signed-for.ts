@@ -12,7 +12,7 @@ import { tellIssuance } from './tell.ts';
 
 const idOf = (id: string) => z.parse(IssuanceId, id);
 
-/** A voided voucher was withdrawn, as its recipient sees it; one that is the recipient’s is signed for, whatever became of it. */
+/** Recipients see a voided voucher as withdrawn, and every later state as signed. */
 const shownAs = (state: SQL): SQL => sql`case
   when ${state} in ('awaitingSignature', 'voidAwaitingReview', 'awaitingSignatureReview', 'refused', 'signatureExpired') then ${state}
   when ${state} = 'voided' then 'withdrawn' else 'signed' end`;
@@ -39,7 +39,6 @@ async function rowsOf(db: Db, ids: readonly string[]): Promise<SentRow[]> {
   });
 }
 
-/** How issuances are signed for. */
 export const issuanceSignedFor = signedFor('issuance', {
   acts: { sign: 'issuanceSignFor', confirm: 'issuanceSignForConfirm' },
   rows: issuances,

@@ -4,10 +4,10 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { assertInTime, type ReceiptText } from '../../applications/application/index.ts';
 import { partiesOf, usableAccount } from '../../foundation/parties/index.ts';
-import { elementsOf, factsToSign, type SignedText, signForText, type Terms } from '../../foundation/signed-text/index.ts';
+import { elementsOf, factsToSign, type SignedText, signForText, type TextTerms } from '../../foundation/signed-text/index.ts';
 import type { IssuanceRow } from './repository.ts';
 
-/** The terms of an application whose checks have passed. Anything missing then is a defect. */
+/** Terms of a checked application; anything missing is a defect. */
 export function termsOf(row: IssuanceRow) {
   const { recipientNo, amount, dueOn, channel, receivingAccountId, promiseNumber } = row;
   if (
@@ -28,9 +28,9 @@ async function namesOf(db: Db, row: IssuanceRow) {
   return { issuerName: party(row.issuerNo).name, recipientName: party(recipientNo).name, amount, dueOn };
 }
 
-/** What the issuer's reviewer signs when a voucher is issued. */
+/** Signed by the issuer's reviewer. */
 function issuancePassText(
-  act: Terms & { readonly issuerName: string; readonly voucherNumber: VoucherNumber; readonly issuedOn: CivilDate },
+  act: TextTerms & { readonly issuerName: string; readonly voucherNumber: VoucherNumber; readonly issuedOn: CivilDate },
 ): SignedText {
   const { issuerName, voucherNumber, recipientName, amount, issuedOn, dueOn } = act;
   return {
@@ -39,9 +39,9 @@ function issuancePassText(
   };
 }
 
-/** What the issuer's reviewer signs when a voucher that nobody has signed for is voided. */
+/** Signed by the issuer's reviewer to void an unsigned voucher. */
 function voidApproveText(
-  act: Terms & { readonly applicationNumber: string; readonly reviewerName: string; readonly reason: string },
+  act: TextTerms & { readonly applicationNumber: string; readonly reviewerName: string; readonly reason: string },
 ): SignedText {
   const { applicationNumber, reviewerName, recipientName, amount, dueOn, reason } = act;
   return {
@@ -50,24 +50,22 @@ function voidApproveText(
   };
 }
 
-type Asking = Pick<CallContext, 'db' | 'clock'>;
+type TextContext = Pick<CallContext, 'db' | 'clock'>;
 
-/** What the reviewer of an application signs today. */
-export async function passTextOf(context: Asking, row: IssuanceRow): Promise<SignedText> {
+export async function passTextOf(context: TextContext, row: IssuanceRow): Promise<SignedText> {
   assertInTime(context, termsOf(row));
   if (row.reservedNumber === null) throw new Refusal('SIGNATURE_INVALID');
   return issuancePassText({ ...(await namesOf(context.db, row)), voucherNumber: row.reservedNumber, issuedOn: context.clock.today() });
 }
 
-/** What the reviewer of a void signs. */
 export async function voidTextOf(db: Db, row: IssuanceRow, reviewerName: string): Promise<SignedText> {
   const { applicationNumber, reason } = row;
   return voidApproveText({ ...(await namesOf(db, row)), applicationNumber, reviewerName, reason: reason ?? '' });
 }
 
-/** What the recipient signs, or confirms; to be paid to the account chosen, or the one that stands on the voucher. */
+/** Signed or confirmed by the recipient; the account chosen, or the one on the voucher. */
 export async function receiptTextOf(
-  context: Asking,
+  context: TextContext,
   row: IssuanceRow,
   decision: 'sign' | 'confirm',
   accountId: BankAccountId | null | undefined,

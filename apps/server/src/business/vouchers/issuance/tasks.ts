@@ -15,7 +15,7 @@ const rows = (
   where ${sql.raw(`i.${side}`)} = ${enterpriseNo} and i.state = ${state} and not i.removed
     ${maker === undefined ? sql`` : sql`and ${sql.raw(`i.${maker}`)} is distinct from ${userId}`}`;
 
-/** What of issuances waits for a person; what a person made is never theirs to review. */
+/** Tasks from issuances; people never review their own. */
 export function issuanceTasks(worker: Worker): SQL[] {
   if (worker.role === 'operator')
     return [rows('signFor', 'recipient_no', 'awaitingSignature', worker), rows('issuanceReturned', 'issuer_no', 'returned', worker)];

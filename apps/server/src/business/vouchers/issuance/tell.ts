@@ -1,14 +1,12 @@
 import type { Fen, IssuanceEvent, PartyNames } from '@lianxin/domain';
-import { telling } from '../../applications/application/index.ts';
+import { stepMessenger } from '../../applications/application/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import type { IssuanceRow } from './repository.ts';
 
-/** What the messages of an issuance speak of. */
 interface IssuanceFacts extends PartyNames {
   readonly number: string;
   readonly amount: Fen;
-  /** Who applied. */
   readonly person: string;
   readonly reason: string;
 }
@@ -23,8 +21,8 @@ async function factsOf(db: Db, row: IssuanceRow): Promise<IssuanceFacts> {
 const waitsForRecipient = ({ state }: IssuanceRow): boolean => state === 'awaitingSignature';
 const waitsForItsReviewer = ({ state }: IssuanceRow): boolean => state === 'awaitingSignatureReview';
 
-/** Tells of a step of an issuance, or of what is asked between two steps. */
-export const tellIssuance = telling<IssuanceRow, IssuanceFacts, IssuanceEvent | 'remind' | 'signForDue'>({
+/** Tells of a step of an issuance, or of a request between two steps. */
+export const tellIssuance = stepMessenger<IssuanceRow, IssuanceFacts, IssuanceEvent | 'remind' | 'signForDue'>({
   partiesOf: ({ issuerNo, recipientNo }) => ({ own: issuerNo, counterparty: recipientNo }),
   factsOf,
   steps: {

@@ -20,18 +20,18 @@ import { invoicesOfBuyer, takeInvoices, takeNewInvoices } from '../../trade/pape
 import { assertLegs, ownPieces } from './check-leg.ts';
 import type { Leg } from './leg.ts';
 import { transfers, referenceOf, type TransferRow } from './repository.ts';
-import { standingOf } from './standing.ts';
+import { legPartyFactsOf } from './standing.ts';
 import { tellSubmitted } from './tell.ts';
 
 interface Ordered {
   readonly transferId: TransferId;
   readonly leg: Leg;
   readonly index: number;
-  /** The returned transfer that this leg submits again. */
+  /** The returned transfer that this leg resubmits. */
   readonly again: TransferRow | undefined;
 }
 
-/** What a transfer keeps of its leg and of the piece that it takes. */
+/** Columns from a leg and its piece. */
 const takenBy = ({ leg: { recipientNo, amount, receivingAccountId, contractId, remark } }: Ordered, piece: PieceRow) => ({
   recipientNo,
   amount,
@@ -46,19 +46,17 @@ const takenBy = ({ leg: { recipientNo, amount, receivingAccountId, contractId, r
 
 const makerOf = ({ viewer, clock }: CallContext) => ({ makerId: viewer.userId, makerName: viewer.displayName, submittedAt: clock.now() });
 
-/** What nobody has said to a transfer that was just submitted. */
+/** Clears the decisions on a resubmitted transfer. */
 const UNDECIDED = { reviewerId: null, reviewedAt: null, reason: null, childPieceId: null };
 
-/** A part of a piece, and the order that it was split off for. */
+/** A part of a piece and the leg that it was split off for. */
 interface Part {
   readonly order: Ordered;
   readonly piece: PieceRow;
 }
 
-/** The number of a batch, and those of its new transfers. */
 type Numbers = readonly [batchNumber: string, numbers: readonly string[]];
 
-/** A new transfer of a part. */
 function newTransfer(context: CallContext, batchNumber: string, transferNumber: string, { order, piece }: Part): TransferRow {
   const now = context.clock.now();
   return {
@@ -87,7 +85,7 @@ function newTransfer(context: CallContext, batchNumber: string, transferNumber: 
   };
 }
 
-/** Writes the transfers of the parts; one that was returned is submitted again. */
+/** A returned transfer is written over. */
 async function write(context: CallContext, [batchNumber, numbers]: Numbers, parts: readonly Part[]): Promise<TransferRow[]> {
   const act = actOf(context);
   const due = parts.map(({ order: { transferId }, piece: { dueOn } }) => ({ subject: transferId, dueOn }));
@@ -106,7 +104,7 @@ async function write(context: CallContext, [batchNumber, numbers]: Numbers, part
   return rows;
 }
 
-/** Takes the invoices that the legs name, which were checked and are held. */
+/** Takes the invoices of the legs; they are checked and locked. */
 async function takeInvoicesFor(db: Db, orders: readonly Ordered[]): Promise<void> {
   const wishes = orders.map(({ transferId, leg }) => ({
     owner: { ownerKind: 'transfer' as const, ownerId: transferId },
@@ -117,7 +115,7 @@ async function takeInvoicesFor(db: Db, orders: readonly Ordered[]): Promise<void
   else await takeNewInvoices(db, wishes);
 }
 
-async function resubmitted(
+async function resubmittedTransfer(
   context: CallContext,
   legs: readonly Leg[],
   resubmits: { readonly id: TransferId; readonly version: number } | undefined,
@@ -138,20 +136,20 @@ async function discardDraft(
     deferWrites(db, db.delete(transferDraft).where(and(eq(transferDraft.id, draftId), eq(transferDraft.enterpriseNo, senderNo))));
 }
 
-/** Splits the pieces named and sends the parts to the reviewer; each leg becomes a transfer of its own in one batch. */
+/** Splits the pieces and submits one transfer for each leg, in one batch. */
 export const apply: Handlers['transfer']['apply'] = async (context, { legs, draftId, resubmits }) => {
   const { db, ids, clock } = context;
   const act = actOf(context);
   const senderNo = enterpriseOf(context);
-  const again = await resubmitted(context, legs, resubmits);
+  const again = await resubmittedTransfer(context, legs, resubmits);
   const pieceIds = legs.map(({ pieceId }) => pieceId);
   const invoiceIds = legs.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId));
-  // Sent together and done one after the other: nobody else can move the pieces any more when they are read.
+  // Sent together, executed in order: the pieces are locked before they are read.
   const [held, { pieces, known }, invoices, { drawn, ...standing }] = await settled([
     lockVouchersOf(db, pieceIds, senderNo),
     ownPieces(db, senderNo, legs),
     invoicesOfBuyer(db, senderNo, invoiceIds, true),
-    standingOf(act, senderNo, legs, { batches: 1, transfers: again ? 0 : legs.length }),
+    legPartyFactsOf(act, senderNo, legs, { batches: 1, transfers: again ? 0 : legs.length }),
   ] as const);
   const [batchNumber = ''] = drawn.batches.map((serial) => numberOf(clock, 'ZP', serial));
   const numbers = drawn.transfers.map((serial) => numberOf(clock, 'ZR', serial));

@@ -8,20 +8,19 @@ import { assignmentNotice } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { notify } from '../../foundation/messages/index.ts';
 
-/** A claim that has passed from one creditor to another. */
+/** A claim assigned to another creditor. */
 interface Assignment {
-  /** By which transfer, or by which financing. */
   readonly by: { readonly transferId: TransferId } | { readonly financingId: FinancingId };
   readonly issuerNo: EnterpriseNo;
   readonly fromNo: EnterpriseNo;
   readonly toNo: EnterpriseNo;
-  /** The number of what the new creditor holds. */
+  /** The number of the new creditor's piece. */
   readonly number: VoucherNumber;
   readonly amount: Fen;
   readonly dueOn: CivilDate;
 }
 
-/** Tells the issuer that its creditor has changed (Civil Code 546), by a notice that it reads and a message that leads there; of each claim. */
+/** Notifies the issuer of the assignment (Civil Code 546), once for each claim. */
 export async function noticeOfAssignment(context: ActContext, assignments: readonly Assignment[]): Promise<void> {
   const { db, ids, clock } = context;
   const rows = assignments.map(({ by, ...claim }) => ({

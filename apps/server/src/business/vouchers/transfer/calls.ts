@@ -7,7 +7,6 @@ import { listOutgoing } from './list-outgoing.ts';
 import { listNotices, readNotice } from './notices.ts';
 import { remind, remove, review, withdraw } from './review.ts';
 
-/** The life of a transfer, and what the parties read of it. */
 export const transferCalls = {
   transfer: {
     apply: { scope: 'enterprise', statements: 11, handle: apply },

@@ -7,28 +7,27 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import { piece } from '../../../schema/index.ts';
 import { refusedField, type FieldRefusal } from '../../../platform/refusals.ts';
 import type { PieceRow } from '../../../ledger/rows.ts';
-import { type Invoices, invoicesOfBuyer, merged, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
+import { type Invoices, invoicesOfBuyer, mergedUses, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
 import { notASupplier } from '../../trade/suppliers/index.ts';
 import type { Leg } from './leg.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { legPartyFactsOf, type LegPartyFacts } from './standing.ts';
 
 type TransferCheck = ReturnType<typeof transferChecks>[number];
 
 const field = (index: number, path: string, zh: string, en: string): FieldRefusal => refusedField(`legs.${index}.${path}`, { zh, en });
 
-/** What the checks of some legs look at, read for all of them at once. */
-export interface LegFacts extends Pick<Standing, 'suspended' | 'suppliers' | 'mergedInto' | 'payeeOf'> {
+export interface LegFacts extends Pick<LegPartyFacts, 'suspended' | 'suppliers' | 'mergedInto' | 'payeeOf'> {
   readonly invoices: Invoices;
 }
 
-/** Reads it for what is only looked at: nothing of it is held. */
+/** Reads without locking. */
 export async function factsOfLegs(context: ActContext, senderNo: EnterpriseNo, legs: readonly Leg[]): Promise<LegFacts> {
   const ids = legs.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId));
-  const { suspended, suppliers, mergedInto, payeeOf } = await standingOf(context, senderNo, legs);
+  const { suspended, suppliers, mergedInto, payeeOf } = await legPartyFactsOf(context, senderNo, legs);
   return { suspended, suppliers, mergedInto, payeeOf, invoices: await invoicesOfBuyer(context.db, senderNo, ids) };
 }
 
-/** What the domain's checks of one leg need to know; `own` is free for it besides what nobody uses, or less where it is negative. */
+/** Input for the checks of one leg; `own` is added to what is free, and may be negative. */
 export const legCheckInput = (
   { suspended, suppliers, payeeOf, invoices }: LegFacts,
   senderNo: EnterpriseNo,
@@ -47,7 +46,7 @@ export const legCheckInput = (
       amount: leg.amount,
     },
   ],
-  invoices: usesForCheck(merged(leg.invoices), ofSeller(invoices, leg.recipientNo), own),
+  invoices: usesForCheck(mergedUses(leg.invoices), ofSeller(invoices, leg.recipientNo), own),
 });
 
 function refusalOf(
@@ -76,7 +75,7 @@ function refusalOf(
   }
 }
 
-/** A leg with the piece that it takes from and its place in the application. */
+/** A leg with its piece and its position in the application. */
 export interface PlacedLeg {
   readonly leg: Leg;
   readonly index: number;
@@ -84,11 +83,11 @@ export interface PlacedLeg {
 }
 
 /**
- * Refuses the first leg that something stands in the way of. What a leg takes of an invoice is not free for those after it. A suspended
- * issuer only warns (rules §1, Art 15). The invoices are held.
+ * Refuses the first leg with a blocking check. Legs use up invoices in order. A suspended issuer only warns (rules §1, Art 15). The
+ * invoices are locked.
  */
 export function assertLegs(
-  { invoices, sellerOf, ...facts }: LegFacts & Pick<Standing, 'sellerOf'>,
+  { invoices, sellerOf, ...facts }: LegFacts & Pick<LegPartyFacts, 'sellerOf'>,
   senderNo: EnterpriseNo,
   today: CivilDate,
   placed: readonly PlacedLeg[],
@@ -108,7 +107,7 @@ export function assertLegs(
 
 const piecesAndBases = prepared((db) => {
   const named = sql`${sql.placeholder('ids')}::text[]`;
-  // An array of identifiers is looked up one by one; a condition on either of two columns would read all that the sender holds.
+  // An array is looked up by key; a condition on either column would read all of the sender's pieces.
   const wanted = sql`array(select unnest(${named}) union select base_id from piece where id = any(${named}))`;
   return db
     .select()
@@ -117,7 +116,7 @@ const piecesAndBases = prepared((db) => {
     .prepare('pieces_and_bases');
 });
 
-/** The sender's pieces that legs name, by id, and all of those whose numbers their splits extend; NOT_FOUND where one is not the sender's. */
+/** The sender's pieces in the legs, and the siblings that determine the numbers of new parts. Refuses NOT_FOUND for other pieces. */
 export async function ownPieces(
   db: Db,
   senderNo: EnterpriseNo,

@@ -5,10 +5,10 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, piece } from '../../../schema/index.ts';
 import { checkViews } from '../../applications/application/index.ts';
 
-/** What of the checks a form cannot judge itself. */
-const ANSWERED: readonly TransferCheckCode[] = ['issuerActive'];
+/** Checks that a form cannot do itself. */
+const SERVER_CHECKS: readonly TransferCheckCode[] = ['issuerActive'];
 
-/** Whether an issuer of the pieces that a transfer would take from is suspended. */
+/** Whether an issuer of the pieces is suspended. */
 export const check: Handlers['transfer']['check'] = async (context, { pieceIds }) => {
   const { db, clock } = context;
   const senderNo = enterpriseOf(context);
@@ -18,5 +18,5 @@ export const check: Handlers['transfer']['check'] = async (context, { pieceIds }
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, piece.issuerNo))
     .where(and(inArray(piece.id, pieceIds), eq(piece.holderNo, senderNo)));
   const checks = transferChecks({ senderNo, on: clock.today(), sources: rows, lines: [], invoices: [] });
-  return { checks: checkViews(checks.filter(({ code }) => ANSWERED.includes(code))) };
+  return { checks: checkViews(checks.filter(({ code }) => SERVER_CHECKS.includes(code))) };
 };

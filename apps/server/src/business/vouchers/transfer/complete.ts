@@ -11,13 +11,12 @@ import { transfers, type TransferRow } from './repository.ts';
 
 type Change = ChangeOf<TransferRow>;
 
-/** The recipient's piece of a transfer that was passed. */
 export const offeredBy = (row: TransferRow): PieceRow['id'] => {
   if (row.childPieceId === null) throw new Error(`transfer ${row.id} was passed and offers no piece`);
   return row.childPieceId;
 };
 
-/** A step of the sign-for after which the piece still waits. */
+/** A step after which the piece still waits. */
 export async function stepTransfer(
   context: ActContext,
   row: TransferRow,
@@ -30,7 +29,7 @@ export async function stepTransfer(
   return transfers.move(context, row, event, change, { signature });
 }
 
-/** Puts the piece into the recipient's hands and tells the issuer that its creditor has changed (Civil Code 546). */
+/** Makes the recipient the holder and notifies the issuer of the assignment (Civil Code 546). */
 export async function completeTransfer(
   context: ActContext,
   row: TransferRow,

@@ -10,7 +10,7 @@ import { newId } from '../../../ledger/new-id.ts';
 
 const Legs = z.array(z.partial(TransferLeg));
 
-/** Keeps the legs of a transfer as they stand, whatever is still open in them. */
+/** Saves the legs, complete or not. */
 export const saveDraft: Handlers['transfer']['saveDraft'] = (context, { legs, ...shown }) => {
   const { db, ids } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -34,7 +34,6 @@ export const saveDraft: Handlers['transfer']['saveDraft'] = (context, { legs, ..
   });
 };
 
-/** The enterprise's unfinished transfers, newest first. */
 export const listDrafts: Handlers['transfer']['listDrafts'] = async (context) => {
   const { db } = context;
   const enterpriseNo = enterpriseOf(context);

@@ -18,13 +18,9 @@ import { transferRowViews } from './rows.ts';
 
 type Detail = ResponseOf<Contract['transfer']['get']>;
 
-/** States in which the sender can still see what stands in the way. */
-const JUDGED: readonly TransferRow['state'][] = ['awaitingReview', 'returned'];
+const STATES_WITH_CHECKS: readonly TransferRow['state'][] = ['awaitingReview', 'returned'];
 
-/**
- * A piece that was split off for a transfer, with what is still free of the rest: what its maker could choose from. The rest may have been
- * split again since.
- */
+/** The piece with the amount that its maker could choose from: this part and what is free of the rest, which may have been split since. */
 async function withRest(db: Db, source: PieceRow): Promise<PieceRow> {
   const parts = sql`with recursive part as (
     select p.* from piece p join piece whole on whole.id = p.parent_id
@@ -36,7 +32,7 @@ async function withRest(db: Db, source: PieceRow): Promise<PieceRow> {
   return { ...source, amount: fen(source.amount + BigInt(rest?.free ?? 0)) };
 }
 
-/** One transfer, for its sender or its recipient. */
+/** For the sender or the recipient. */
 export const get: Handlers['transfer']['get'] = async (context, { id }): Promise<Detail> => {
   const { db, clock } = context;
   const viewerNo = enterpriseOf(context);
@@ -56,7 +52,7 @@ export const get: Handlers['transfer']['get'] = async (context, { id }): Promise
     invoices: invoices.map(({ invoice, amount }) => ({ invoiceId: invoice.id, amount })),
     ...(row.remark !== null && { remark: row.remark }),
   };
-  const judged = party === 'own' && JUDGED.includes(row.state);
+  const judged = party === 'own' && STATES_WITH_CHECKS.includes(row.state);
   const checks = async () => {
     const facts = await factsOfLegs(actOf(context), row.senderNo, [leg]);
     const own = await activeUses(db, { ownerKind: 'transfer', ownerId: row.id });

@@ -1,4 +1,4 @@
-/** A transfer, from its draft until it is complete, and the notices to the issuer. */
+/** A transfer from its draft until completion, and the notices of assignment. */
 export { transferCalls } from './calls.ts';
 export { apply } from './apply.ts';
 export { noticeOfAssignment } from './assignment.ts';

@@ -9,7 +9,6 @@ import { transferTasks } from './tasks.ts';
 import { tellTransfer } from './tell.ts';
 import { unfinishedDrafts, unfinishedTransfers } from './unfinished.ts';
 
-/** Transferring a piece, or a part of one. */
 export const transferKind: RegisteredKind = {
   signedTexts,
   signedFor: transferSignedFor,

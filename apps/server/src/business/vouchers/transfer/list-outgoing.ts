@@ -9,9 +9,9 @@ import { piece, transfer } from '../../../schema/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../../calls/handler.ts';
-import { keptApplications } from '../../applications/application/index.ts';
-import { searched } from '../../foundation/parties/index.ts';
-import { standing } from '../voucher/index.ts';
+import { storedCountsOf } from '../../applications/application/index.ts';
+import { searchCondition } from '../../foundation/parties/index.ts';
+import { isHolding } from '../voucher/index.ts';
 import { transferRowViews } from './rows.ts';
 
 const SORTS = {
@@ -26,10 +26,10 @@ const SORTS = {
 
 const sentBy = (senderNo: EnterpriseNo) => and(eq(transfer.senderNo, senderNo), eq(transfer.removed, false));
 
-/** A search finds a transfer's number, its application's, that of a piece it passes on or makes, or a party's name. */
-const found = (search: string, senderNo: EnterpriseNo): SQL | undefined => {
+/** Matches the number of the transfer, its batch or its pieces, or the name of a party. */
+const matchesSearch = (search: string, senderNo: EnterpriseNo): SQL | undefined => {
   const scope = sentBy(senderNo);
-  return searched(search, {
+  return searchCondition(search, {
     table: transfer,
     id: transfer.id,
     scope,
@@ -38,7 +38,7 @@ const found = (search: string, senderNo: EnterpriseNo): SQL | undefined => {
       sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.transferNumber} ilike ${pattern}`,
       sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.batchNumber} ilike ${pattern}`,
       sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.sourcePieceId} = any (array(
-        select ${piece.id} from ${piece} where ${piece.holderNo} = ${senderNo} and ${standing} and ${piece.number} ilike ${pattern}))`,
+        select ${piece.id} from ${piece} where ${piece.holderNo} = ${senderNo} and ${isHolding} and ${piece.number} ilike ${pattern}))`,
       sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.childPieceId} = any (array(
         select ${piece.id} from ${piece} where ${piece.fromNo} = ${senderNo} and ${piece.source} = 'transfer' and ${piece.number} ilike ${pattern}))`,
     ],
@@ -52,18 +52,17 @@ const stateCounts = (db: Db, filter: SQL | undefined) =>
     .where(filter)
     .groupBy(transfer.state);
 
-const keptCounts = (db: Db, senderNo: EnterpriseNo) => keptApplications<TransferState>(db, senderNo, [{ kind: 'transfer', own: true }]);
+const storedCounts = (db: Db, senderNo: EnterpriseNo) => storedCountsOf<TransferState>(db, senderNo, [{ kind: 'transfer', own: true }]);
 
-/** How many transfers of an enterprise stand in each state, as its list counts them. */
-export const outgoingCounts = async (db: Db, senderNo: EnterpriseNo) => countsOf(await keptCounts(db, senderNo));
+export const outgoingCounts = async (db: Db, senderNo: EnterpriseNo) => countsOf(await storedCounts(db, senderNo));
 
-/** What the enterprise transferred or is about to. */
+/** Transfers from the enterprise, including drafts. */
 export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context, request) => {
   const { db } = context;
   const { states, search, counterpartyNo, amountFrom, amountTo, dueFrom, dueTo, submittedFrom, submittedTo } = request;
   const senderNo = enterpriseOf(context);
   const narrow = and(
-    search ? found(search, senderNo) : undefined,
+    search ? matchesSearch(search, senderNo) : undefined,
     counterpartyNo ? eq(transfer.recipientNo, counterpartyNo) : undefined,
     ...within(transfer.amount, amountFrom, amountTo),
     ...within(transfer.dueOn, dueFrom, dueTo),
@@ -79,7 +78,7 @@ export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context
     .orderBy(...orderOf(request, SORTS, transfer.submittedAt, transfer.id))
     .limit(limit)
     .offset(offset);
-  const byState = await (narrow ? stateCounts(db, filter) : keptCounts(db, senderNo));
+  const byState = await (narrow ? stateCounts(db, filter) : storedCounts(db, senderNo));
   const views = await transferRowViews(context, rows, rowViewerOf(context));
   return countedPage(request, views, byState);
 };

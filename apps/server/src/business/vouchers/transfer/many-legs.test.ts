@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many queries the database is asked while something is done. */
+/** Counts the queries of an operation. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(statementCounter, 'logQuery');
   await work();
@@ -23,21 +23,21 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-test('queries do not grow with the legs', async () => {
+test('the number of queries does not grow with the legs', async () => {
   const piece = await people.heldPiece({ amount: 900_000, invoice: 1 });
   const few = await people.heldPiece({ amount: 900_000, invoice: 2 });
   const legsOf = (source: typeof piece, count: number) =>
     Array.from({ length: count }, () => leg(source, { seller: 'E1003', amount: 1000, invoice: 1 }));
   const two = await queriesOf(() => people.transfer(legsOf(few, 2)));
   expect(two).toBeGreaterThan(5);
-  // What the server does beside it, now and then, is counted too.
+  // Background queries are counted too, so allow a few.
   const hundred = await queriesOf(() => people.transfer(legsOf(piece, 100)));
   expect((hundred - two) / 98).toBeLessThan(0.1);
   expect(await ledgerViolations(server.database.db)).toEqual([]);
   expect(await verifyHistory(server.database.db, piece.voucherId)).toMatchObject({ ok: true });
 });
 
-test('what a leg takes of an invoice is not free for those after it', async () => {
+test('legs use up invoices in order', async () => {
   const piece = await people.heldPiece({ amount: 900_000, invoice: 3 });
   const large = leg(piece, { seller: 'E1003', amount: 300_000, invoice: 4 });
   const { code, data } = await refusalOf(people.transfer([large, large]));

@@ -31,7 +31,6 @@ async function noticeViews(db: Db, rows: readonly NoticeRow[]) {
 
 const SORTS = { transferredAt: assignmentNotice.transferredAt, amount: assignmentNotice.amount, dueOn: assignmentNotice.dueOn };
 
-/** Notices to the issuer of each transfer of its vouchers. */
 export const listNotices: Handlers['transfer']['listNotices'] = async (context, request) => {
   const { db } = context;
   const where = and(eq(assignmentNotice.issuerNo, enterpriseOf(context)), request.unreadOnly ? isNull(assignmentNotice.readAt) : undefined);
@@ -56,7 +55,7 @@ export const listNotices: Handlers['transfer']['listNotices'] = async (context, 
   };
 };
 
-/** Leaves the issuer's read receipt; the first reader's stands. */
+/** Records the first reader; later readers change nothing. */
 export const readNotice: Handlers['transfer']['readNotice'] = async (context, { id }) => {
   const { db, viewer, clock } = context;
   const own = and(eq(assignmentNotice.id, id), eq(assignmentNotice.issuerNo, enterpriseOf(context)));

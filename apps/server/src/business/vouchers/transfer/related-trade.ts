@@ -11,13 +11,13 @@ import { contractById, usesOf } from '../../trade/papers/index.ts';
 import { byId, piecesOf, visiblePiece } from '../voucher/index.ts';
 import type { TransferRow } from './repository.ts';
 
-/** What one business shows of the trade behind a piece. */
+/** The trade behind a piece, from one application. */
 export type RelatedTrade = ResponseOf<Contract['transfer']['relatedTrade']>[number];
 
-/** Tells what a lender was shown of the trade behind those of some financings that it paid for. */
+/** The trade documents that a lender saw in the financings it paid for. */
 export type TradeShownToLender = (db: Db, lenderNo: EnterpriseNo, financingIds: readonly FinancingId[]) => Promise<RelatedTrade[]>;
 
-/** A piece and what it came out of, up to the root. */
+/** A piece and its ancestors up to the root. */
 async function lineTo(db: Db, row: PieceRow): Promise<PieceRow[]> {
   const pieces = new Map((await piecesOf(db, row.voucherId)).map((one) => [one.id, one]));
   const line: PieceRow[] = [];
@@ -25,7 +25,7 @@ async function lineTo(db: Db, row: PieceRow): Promise<PieceRow[]> {
   return line;
 }
 
-/** The transfers that a piece came by, from the root to it, to which the viewer was a party. */
+/** Transfers that brought the piece here and that the viewer was a party to. */
 async function ownLegs(db: Db, viewerNo: EnterpriseNo, line: readonly PieceRow[]): Promise<TransferRow[]> {
   const through = new Set(line.flatMap(({ cameById, heldById }, index) => [cameById ?? [], index === 0 ? (heldById ?? []) : []].flat()));
   if (through.size === 0) return [];
@@ -66,7 +66,10 @@ async function tradeOfIssuance(db: Db, viewerNo: EnterpriseNo, { voucherId }: Pi
   return [{ origin: 'issuance', number: issued.applicationNumber, contract, invoices, files: files.map(fileView) }];
 }
 
-/** The trade documents behind a piece that the viewer is a party to, or paid for as a lender. Transfers know no lender: who does, tells. */
+/**
+ * Trade documents behind a piece that the viewer was a party to or, as a lender, paid for. Transfers know nothing of lenders, so the caller
+ * provides their part.
+ */
 export const relatedTrade =
   (shownToLender: TradeShownToLender): Handlers['transfer']['relatedTrade'] =>
   async (context, { id }: { readonly id: PieceId }) => {

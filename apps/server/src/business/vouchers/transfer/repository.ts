@@ -15,7 +15,6 @@ const byId = (db: Db) =>
 const toRead = prepared((db) => byId(db).prepare('transfer_to_read'));
 const toHold = prepared((db) => byId(db).for('update').prepare('transfer_to_hold'));
 
-/** The transfers, as every kind of application is kept. */
 export const transfers = applicationRepository({
   kind: 'transfer',
   ownerOf: ({ senderNo }: TransferRow) => senderNo,
@@ -30,5 +29,5 @@ export const transfers = applicationRepository({
       .where(eq(transfer.id, id)),
 });
 
-/** What an act on a transfer answers. */
+/** The response of an act on a transfer. */
 export const referenceOf = ({ id, transferNumber, state, version }: TransferRow) => ({ id, transferNumber, state, version });

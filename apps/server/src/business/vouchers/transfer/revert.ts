@@ -7,13 +7,13 @@ import { lockVoucher } from '../../../ledger/rows.ts';
 import { releaseInvoices } from '../../trade/papers/index.ts';
 import { transfers, type TransferRow } from './repository.ts';
 
-type Ending = Extract<TransferEvent, 'return' | 'withdraw' | 'withdrawApprove' | 'refuse' | 'expire' | 'lapse'>;
+type EndingEvent = Extract<TransferEvent, 'return' | 'withdraw' | 'withdrawApprove' | 'refuse' | 'expire' | 'lapse'>;
 
-/** Ends a transfer without success: the sender's piece and the invoices are free again. The caller holds the row. */
+/** Ends a transfer without success and frees the piece and the invoices. The caller has locked the row. */
 export async function endTransfer(
   context: ActContext,
   row: TransferRow,
-  event: Ending,
+  event: EndingEvent,
   change: ChangeOf<TransferRow> = {},
   written: Parameters<typeof transfers.move>[4] = {},
 ): Promise<TransferRow> {

@@ -1,7 +1,15 @@
 import type { Contract, RequestOf } from '@lianxin/api/contract';
 import { signForDeadline } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
-import { actOf, type ChangeOf, guardAct, passBy, planSignForJobs, requiredReason, signedAs } from '../../applications/application/index.ts';
+import {
+  actOf,
+  type ChangeOf,
+  guardAct,
+  approvalBy,
+  planSignForJobs,
+  requiredReason,
+  signedAs,
+} from '../../applications/application/index.ts';
 import { requireSignature } from '../../foundation/signed-text/index.ts';
 import { settled } from '../../../platform/db/settled.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -18,10 +26,10 @@ import { tellTransfer } from './tell.ts';
 
 type ReviewRequest = RequestOf<Contract['transfer']['review']>;
 
-/** The reviewer's word on a transfer: passed, it is offered to the recipient; returned, the piece is held as before. */
+/** Approval offers the piece to the recipient; a return gives it back to the sender. */
 async function decide(context: CallContext, row: TransferRow, { decision, reason, signature: given }: ReviewRequest): Promise<TransferRow> {
   const { db, clock, viewer } = context;
-  const by = await passBy(context, { kind: 'transfer', id: row.id, act: decision, makerId: row.makerId });
+  const by = await approvalBy(context, { kind: 'transfer', id: row.id, act: decision, makerId: row.makerId });
   const act = actOf(context);
   const reviewed = { reviewerId: viewer.userId, reviewedAt: clock.now() };
   if (decision === 'return') {
@@ -29,7 +37,6 @@ async function decide(context: CallContext, row: TransferRow, { decision, reason
     await tellTransfer(context, returned, 'return');
     return returned;
   }
-  // Sent together and done one after the other: nobody else can move the piece any more when it is read.
   const [signed, held, source] = await settled([
     passTextOf(context, row),
     lockVoucher(db, row.voucherId),
@@ -48,7 +55,7 @@ async function decide(context: CallContext, row: TransferRow, { decision, reason
   return moved;
 }
 
-/** A step about an offer of the sender's own; the piece stays where it is. */
+/** A step of an offer that leaves the piece where it is. */
 async function stepOfOffer(
   act: ActContext,
   row: TransferRow,
@@ -61,7 +68,7 @@ async function stepOfOffer(
   return transfers.move(act, row, event, change, note === undefined ? {} : { note });
 }
 
-/** The reviewer's word on withdrawing an offer: agreed, the piece is held as before; not agreed, it awaits its recipient again. */
+/** Consent returns the piece to the sender; otherwise it awaits the recipient again. */
 async function decideWithdrawal(
   context: CallContext,
   row: TransferRow,
@@ -69,7 +76,7 @@ async function decideWithdrawal(
 ): Promise<TransferRow> {
   const { viewer } = context;
   const event = decision === 'pass' ? 'withdrawApprove' : 'withdrawReject';
-  const by = await passBy(context, { kind: 'transfer', id: row.id, act: event, makerId: row.withdrawMakerId });
+  const by = await approvalBy(context, { kind: 'transfer', id: row.id, act: event, makerId: row.withdrawMakerId });
   const act = actOf(context);
   const reviewed = { withdrawReviewerId: viewer.userId };
   if (event === 'withdrawReject') {
@@ -86,7 +93,7 @@ async function decideWithdrawal(
   return withdrawn;
 }
 
-/** The reviewer's word on a transfer, or on withdrawing one that nobody has signed for. */
+/** Decides on a transfer or on withdrawing an unsigned one. */
 export const review: Handlers['transfer']['review'] = async (context, request) => {
   const { db, viewer } = context;
   const { decision, version } = request;
@@ -99,7 +106,7 @@ export const review: Handlers['transfer']['review'] = async (context, request) =
   return referenceOf(await decide(context, row, request));
 };
 
-/** Takes a transfer back before its review; one that was offered, with the reviewer's consent. */
+/** Withdraws a transfer before review; afterwards only with the reviewer's consent. */
 export const withdraw: Handlers['transfer']['withdraw'] = async (context, { id, version, reason }) => {
   const { db, viewer } = context;
   const row = await transfers.own(db, id, enterpriseOf(context), 'withdraw');
@@ -116,14 +123,12 @@ export const withdraw: Handlers['transfer']['withdraw'] = async (context, { id, 
   return referenceOf(await endTransfer(act, row, 'withdraw', { reason: reason ?? null }));
 };
 
-/** Throws a returned transfer away. */
 export const remove: Handlers['transfer']['remove'] = async (context, { id, version }) => {
   const row = await transfers.ownFor(context, id, 'delete', version);
   await transfers.move(actOf(context), row, 'delete', { removed: true });
   return {};
 };
 
-/** Reminds whoever is to act next. */
 export const remind: Handlers['transfer']['remind'] = async (context, { id }) => {
   const { row, remindedAt } = await transfers.remind(context, id);
   await tellTransfer(context, row, 'remind');

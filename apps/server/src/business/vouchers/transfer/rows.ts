@@ -11,10 +11,10 @@ import type { TransferRow } from './repository.ts';
 
 export type TransferRowView = ResponseOf<Contract['transfer']['listOutgoing']>['list'][number];
 
-/** The piece that another was split off from: of the same holder, unlike one that came by a transfer. */
+/** The piece this one was split from: it has the same holder, unlike the source of a transfer. */
 const whole = alias(piece, 'whole');
 
-/** Transfers as lists show them; as many queries for one row as for a hundred. */
+/** The number of queries does not depend on the number of rows. */
 export async function transferRowViews(
   context: Pick<CallContext, 'db' | 'clock'>,
   rows: readonly TransferRow[],

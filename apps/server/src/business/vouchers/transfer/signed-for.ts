@@ -36,7 +36,6 @@ async function rowsOf(db: Db, ids: readonly string[]): Promise<SentRow[]> {
   });
 }
 
-/** How transfers are signed for. */
 export const transferSignedFor = signedFor('transfer', {
   acts: { sign: 'transferSignFor', confirm: 'transferSignForConfirm' },
   rows: transfers,

@@ -3,13 +3,13 @@ import { reviewSignatureText, transferSignatureText, yuanOf } from '@lianxin/dom
 import type { CallContext } from '../../../platform/call-context.ts';
 import { assertInTime, type ReceiptText } from '../../applications/application/index.ts';
 import { usableAccount } from '../../foundation/parties/index.ts';
-import { elementsOf, factsToSign, type SignedText, signForText, type Terms } from '../../foundation/signed-text/index.ts';
+import { elementsOf, factsToSign, type SignedText, signForText, type TextTerms } from '../../foundation/signed-text/index.ts';
 import type { TransferRow } from './repository.ts';
 
-type Asking = Pick<CallContext, 'db' | 'clock'>;
+type TextContext = Pick<CallContext, 'db' | 'clock'>;
 
-/** Who and what a text names: the parties, the number of the sender's piece or of the one that is offered, and the account to be paid to. */
-async function factsOf({ db }: Asking, row: TransferRow, piece: 'sourcePieceId' | 'childPieceId', accountId?: BankAccountId) {
+/** Names for a text: the parties, the piece of the sender or the offered one, and the receiving account. */
+async function factsOf({ db }: TextContext, row: TransferRow, piece: 'sourcePieceId' | 'childPieceId', accountId?: BankAccountId) {
   const { issuerNo, senderNo, recipientNo, amount, dueOn } = row;
   const asked = { parties: [issuerNo, senderNo, recipientNo], recipientNo, pieceId: row[piece], ...(accountId && { accountId }) };
   const { nameOf, number, ...facts } = await factsToSign(db, asked);
@@ -18,9 +18,9 @@ async function factsOf({ db }: Asking, row: TransferRow, piece: 'sourcePieceId' 
   return { terms, senderName: nameOf(senderNo), number, ...facts };
 }
 
-/** What the sender's reviewer signs when a transfer goes out. */
+/** Signed by the sender's reviewer. */
 function transferPassText(
-  act: Terms & { readonly transferNumber: string; readonly senderName: string; readonly sourceNumber: VoucherNumber },
+  act: TextTerms & { readonly transferNumber: string; readonly senderName: string; readonly sourceNumber: VoucherNumber },
 ): SignedText {
   const { transferNumber, senderName, sourceNumber, recipientName, amount, dueOn } = act;
   return {
@@ -29,15 +29,14 @@ function transferPassText(
   };
 }
 
-/** What the sender's reviewer signs. */
-export async function passTextOf(context: Asking, row: TransferRow): Promise<SignedText> {
+export async function passTextOf(context: TextContext, row: TransferRow): Promise<SignedText> {
   assertInTime(context, { dueOn: row.dueOn });
   const { terms, senderName, number } = await factsOf(context, row, 'sourcePieceId');
   return transferPassText({ ...terms, transferNumber: row.transferNumber, senderName, sourceNumber: number });
 }
 
-/** What the sender's reviewer signs when an offer that nobody has signed for is withdrawn. */
-export async function withdrawalTextOf(context: Asking, row: TransferRow, reviewerName: string): Promise<SignedText> {
+/** Signed by the sender's reviewer to withdraw an unsigned offer. */
+export async function withdrawalTextOf(context: TextContext, row: TransferRow, reviewerName: string): Promise<SignedText> {
   const { transferNumber, reason } = row;
   const { terms } = await factsOf(context, row, 'childPieceId');
   const { recipientName, amount, dueOn } = terms;
@@ -55,9 +54,9 @@ export async function withdrawalTextOf(context: Asking, row: TransferRow, review
   };
 }
 
-/** What the recipient signs, or confirms; to be paid to the account chosen, or the one that the transfer names. */
+/** Signed or confirmed by the recipient; the account chosen, or the one on the transfer. */
 export async function receiptTextOf(
-  context: Asking,
+  context: TextContext,
   row: TransferRow,
   decision: 'sign' | 'confirm',
   accountId: BankAccountId | null | undefined,

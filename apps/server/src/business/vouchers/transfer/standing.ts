@@ -5,30 +5,30 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { actedForAnother } from '../../applications/application/index.ts';
 import { usable } from '../../foundation/parties/index.ts';
-import { mergedOf, open } from '../../trade/suppliers/index.ts';
+import { mergedOf, isOpenSupplier } from '../../trade/suppliers/index.ts';
 import type { Leg } from './leg.ts';
 
-/** How those stand to each other whom some legs name. */
-export interface Standing {
-  /** Issuers of the pieces that may not issue any more. */
+/** Facts about the parties of some legs. */
+export interface LegPartyFacts {
+  /** Suspended issuers of the pieces. */
   readonly suspended: ReadonlySet<string>;
-  /** Recipients that one may transfer to. */
+  /** Recipients that the sender may transfer to. */
   readonly suppliers: ReadonlySet<string>;
-  /** Recipients that were merged into another supplier, and its name. */
+  /** Replacements of merged recipients, by name. */
   readonly mergedInto: ReadonlyMap<string, string>;
-  /** Whose the accounts are that money can be received on now. */
+  /** Holders of usable receiving accounts. */
   readonly payeeOf: ReadonlyMap<string, string>;
-  /** Who sells by the sender's contracts. */
+  /** Sellers of the sender's contracts. */
   readonly sellerOf: ReadonlyMap<string, string>;
-  /** Whether the person has acted for another enterprise on a voucher of the pieces. */
+  /** Whether the person has acted for another enterprise on one of the vouchers. */
   readonly bothSides: boolean;
   readonly nameOf: ReadonlyMap<string, string>;
-  /** The running numbers that were drawn. */
+  /** Serial numbers that were drawn. */
   readonly drawn: { readonly batches: readonly number[]; readonly transfers: readonly number[] };
 }
 
-/** How many new numbers an act needs. */
-interface Draw {
+/** How many new numbers are needed. */
+interface NumbersToDraw {
   readonly batches: number;
   readonly transfers: number;
 }
@@ -36,14 +36,14 @@ interface Draw {
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 const among = (name: string) => sql`any(${sql.placeholder(name)}::text[])`;
 
-const standing = prepared((db: Db) =>
+const selectLegPartyFacts = prepared((db: Db) =>
   db
     .select({ kind: sql<string>`kind`, id: sql<string>`id`, no: sql<string>`no` })
     .from(
       sql`(
         select 'suspended' as kind, enterprise_no as id, '' as no from enterprise
           where issue_suspended and enterprise_no in (select issuer_no from piece where id = ${among('pieceIds')})
-        union all select 'supplier', supplier_no, '' from supplier_relation where buyer_no = ${given('senderNo')} and supplier_no = ${among('recipientNos')} and ${open}
+        union all select 'supplier', supplier_no, '' from supplier_relation where buyer_no = ${given('senderNo')} and supplier_no = ${among('recipientNos')} and ${isOpenSupplier}
         union all select 'merged', supplier_no, name from (${mergedOf(given('senderNo'), sql`${sql.placeholder('recipientNos')}::text[]`)}) merged
         union all select 'account', id, enterprise_no from bank_account where id = ${among('accountIds')} and ${usable}
         union all select 'contract', id, seller_no from trade_contract where id = ${among('contractIds')} and buyer_no = ${given('senderNo')}
@@ -57,15 +57,15 @@ const standing = prepared((db: Db) =>
     .prepare('standing_of_legs'),
 );
 
-/** Reads it, of all legs in one statement, and draws numbers for what an act makes of them. */
-export async function standingOf(
+/** Takes one statement for all legs and draws numbers. */
+export async function legPartyFactsOf(
   { db, actor }: Pick<ActContext, 'db' | 'actor'>,
   senderNo: EnterpriseNo,
   legs: readonly Leg[],
-  draw: Draw = { batches: 0, transfers: 0 },
-): Promise<Standing> {
+  draw: NumbersToDraw = { batches: 0, transfers: 0 },
+): Promise<LegPartyFacts> {
   const unique = (ids: readonly string[]) => [...new Set(ids)];
-  const rows = await standing(db).execute({
+  const rows = await selectLegPartyFacts(db).execute({
     ...draw,
     senderNo,
     userId: actor.userId,

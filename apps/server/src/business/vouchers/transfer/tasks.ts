@@ -18,7 +18,7 @@ const notices = ({ enterpriseNo }: Worker): SQL => sql`
   select 'assignmentNotice'::text, n.id, case when n.financing_id is null then 'transfer' else 'financing' end, 'debtor'::text, n.from_no, n.to_no, n.number, n.amount, n.transferred_at, null::date, null::text
   from assignment_notice n where n.issuer_no = ${enterpriseNo} and n.read_at is null`;
 
-/** What of transfers waits for a person; what a person made is never theirs to review. */
+/** Tasks from transfers; people never review their own. */
 export function transferTasks(worker: Worker): SQL[] {
   if (worker.role === 'operator')
     return [

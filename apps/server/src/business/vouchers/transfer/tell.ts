@@ -1,12 +1,11 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import { messageOf, sumFen, type Fen, type PartyNames, type TransferEvent } from '@lianxin/domain';
-import { telling } from '../../applications/application/index.ts';
+import { stepMessenger } from '../../applications/application/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
 import type { TransferRow } from './repository.ts';
 
-/** What the messages of a transfer speak of. */
 interface TransferFacts extends PartyNames {
   readonly number: string;
   readonly amount: Fen;
@@ -32,8 +31,7 @@ async function factsOf(db: Db, row: TransferRow): Promise<TransferFacts> {
 const waitsForRecipient = ({ state }: TransferRow): boolean => state === 'awaitingSignature';
 const waitsForItsReviewer = ({ state }: TransferRow): boolean => state === 'awaitingSignatureReview';
 
-/** Tells of a step of a transfer, or of what is asked between two steps. */
-export const tellTransfer = telling<TransferRow, TransferFacts, TransferEvent | 'remind' | 'signForDue'>({
+export const tellTransfer = stepMessenger<TransferRow, TransferFacts, TransferEvent | 'remind' | 'signForDue'>({
   partiesOf: ({ senderNo, recipientNo }) => ({ own: senderNo, counterparty: recipientNo }),
   factsOf,
   steps: {
@@ -66,7 +64,7 @@ export const tellTransfer = telling<TransferRow, TransferFacts, TransferEvent | 
   },
 });
 
-/** Tells the reviewer of all the transfers of one application at once. */
+/** One message to the reviewers for all transfers of an application. */
 export async function tellSubmitted(
   context: TellContext,
   rows: readonly TransferRow[],

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const fresh = async (id: Awaited<ReturnType<typeof people.heldPiece>>['id']) =>
   (await server.as('supplier-op')).call(contract.voucher.get, { id });
 
-test('one piece goes to many recipients, each a transfer of its own, and the rest stays', async () => {
+test('one piece goes to many recipients by separate transfers, and the rest stays', async () => {
   const piece = await people.heldPiece({ amount: 900_000, invoice: 1 });
   const { transfers, batchNumber } = await people.transfer([
     leg(piece, { seller: 'E1003', amount: 300_000, invoice: 1 }),
@@ -42,7 +42,7 @@ test('one piece goes to many recipients, each a transfer of its own, and the res
   expect(await verifyHistory(server.database.db, piece.voucherId)).toMatchObject({ ok: true });
 });
 
-test('its reviewer reads the rest that its maker read, and from which piece a part was split off', async () => {
+test('the reviewer sees the same rest as the maker, and the piece it was split from', async () => {
   const piece = await people.heldPiece({ amount: 90_000, invoice: 4 });
   const { transfers } = await people.transfer([leg(piece, { amount: 55_000, invoice: 1 })]);
   const [sent = expect.fail('no transfer')] = transfers;
@@ -67,11 +67,11 @@ test('many pieces go to one recipient in one batch', async () => {
   const mine = new Set(pieces.map(({ voucherId }) => voucherId));
   const held = (await people.held('tier2')).filter(({ voucherId }) => mine.has(voucherId));
   expect(held.map(({ amount }) => amount)).toEqual([yuan(100_000), yuan(150_000)]);
-  // A whole piece keeps its own number and gets one child.
+  // A whole piece keeps its number and gets one child.
   expect(held[0]?.number).toBe(`${pieces[0]?.number ?? ''}-01`);
 });
 
-test('a returned transfer frees the piece and can be submitted again, corrected', async () => {
+test('a returned transfer frees the piece and can be resubmitted', async () => {
   const piece = await people.heldPiece({ amount: 200_000, invoice: 4 });
   const [sent] = (await people.transfer([leg(piece, { amount: 150_000, invoice: 3 })])).transfers;
   if (!sent) throw new Error('no transfer');
@@ -99,7 +99,7 @@ test('a returned transfer frees the piece and can be submitted again, corrected'
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
 
-test('an offer is taken back by two people, and its recipient cannot sign for it in between', async () => {
+test('withdrawing an offer takes two people, and blocks signing meanwhile', async () => {
   const piece = await people.heldPiece({ amount: 70_000, invoice: 5 });
   const [sent] = (await people.transfer([leg(piece, { amount: 70_000, invoice: 4 })])).transfers;
   if (!sent) throw new Error('no transfer');
@@ -127,7 +127,7 @@ test('an offer is taken back by two people, and its recipient cannot sign for it
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
 
-test('withdrawn, refused or expired, the sender holds the piece as before and the offer is void', async () => {
+test('after withdrawal, refusal or expiry the sender holds the piece and the offer is void', async () => {
   for (const way of ['withdraw', 'refuse', 'expire'] as const) {
     const piece = await people.heldPiece({ amount: 60_000, invoice: 5 });
     const [sent] = (await people.transfer([leg(piece, { amount: 60_000, invoice: 4 })])).transfers;
@@ -161,14 +161,14 @@ test('withdrawn, refused or expired, the sender holds the piece as before and th
     const incoming = await recipient.call(contract.transfer.listIncoming, { page: 1, pageSize: 100 });
     expect(incoming.list.find(({ id }) => id === sent.id)).toMatchObject({
       state: { withdraw: 'withdrawn', refuse: 'refused', expire: 'signatureExpired' }[way],
-      // Who refused is named, as with a voucher that comes from its issuer.
+      // The person who refused is named, as for issuances.
       signerName: way === 'refuse' ? displayName : null,
     });
   }
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
 
-test('refuses what a leg may not be', async () => {
+test('refuses invalid legs', async () => {
   const piece = await people.heldPiece({ amount: 80_000, invoice: 6 });
   const operator = await server.as('supplier-op');
   const good = leg(piece, { amount: 80_000, invoice: 5 });
@@ -192,7 +192,7 @@ test('refuses what a leg may not be', async () => {
   expect(await code({ contractId: leg(piece, { seller: 'E1005' }).contractId })).toBe('10001');
 });
 
-test('keeps a draft of a transfer until it is sent', async () => {
+test('keeps a draft until submission', async () => {
   const piece = await people.heldPiece({ amount: 50_000, invoice: 7 });
   const operator = await server.as('supplier-op');
   const draft = await operator.call(contract.transfer.saveDraft, {
@@ -210,7 +210,7 @@ test('keeps a draft of a transfer until it is sent', async () => {
   expect(await operator.call(contract.transfer.listDrafts, {})).toEqual([]);
 });
 
-test('a number is extended 999 times at most: the split that would be one too many is refused as such, and changes nothing', async () => {
+test('a number is split at most 999 times; the next split is refused without changes', async () => {
   const piece = await people.heldPiece({ amount: 100_000, invoice: 1 });
   await server.database.session((session) => session.query(`update piece set children = 998 where id = '${piece.id}'`));
   const parts = [leg(piece, { amount: 40_000, invoice: 1 })];

@@ -15,9 +15,9 @@ const ATTACHED = z.parse(FileId, 'ATTACHED1');
 let server: TestServer;
 let people: ReturnType<typeof actors>;
 let issued: { readonly id: IssuanceId };
-/** What the supplier was left with after it passed 300,000.00 of the million on. */
+/** What the supplier keeps after transferring 300,000.00 of a million. */
 let piece: PieceView;
-/** What the supplier's supplier took of it. */
+/** The part that the second-tier supplier received. */
 let part: PieceView;
 beforeAll(async () => {
   server = await createTestServer({ world: financingWorld });
@@ -42,18 +42,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The trade behind the issuance, as its parties are shown it. */
+/** The trade behind the issuance as its parties see it. */
 const trade = {
   contract: { id: contractId('E1001', 'E1002') },
   invoices: [{ invoice: { id: invoiceId('E1001', 'E1002', 1) }, amount: yuan(1_000_000) }],
 };
 
-test('the documents of an issuance are its contract, its invoices with what it used, and what was attached, for both parties', async () => {
+test('an issuance’s documents are contract, invoices with uses, and attachments, for both parties', async () => {
   for (const who of ['core-op', 'supplier-op'])
     expect(await people.call(who, issuance.documents, issued)).toMatchObject({ ...trade, attachments: [{ name: '采购订单.pdf' }] });
 });
 
-test('the log of an issuance names who did each step', async () => {
+test('the log of an issuance names the person of each step', async () => {
   const log = await people.call('core-op', issuance.log, issued);
   expect(log.map(({ event, actorName }) => [event, actorName])).toEqual([
     ['submit', '赵晓东'],
@@ -63,7 +63,7 @@ test('the log of an issuance names who did each step', async () => {
   ]);
 });
 
-test('the children of an issuance are its pieces, whose live ones are all of it', async () => {
+test('the children of an issuance are its pieces, and live ones add up to it', async () => {
   const nodes = await people.call('core-op', issuance.children, issued);
   const root = piece.number.slice(0, -'-02'.length);
   expect(nodes.map(({ number }) => number).toSorted()).toEqual([root, `${root}-01`, `${root}-01-01`, `${root}-02`]);
@@ -72,7 +72,7 @@ test('the children of an issuance are its pieces, whose live ones are all of it'
   expect(sumFen(live.map(({ amount }) => amount))).toBe(yuan(1_000_000));
 });
 
-test('the circulation of an issuance is the chain that the history of its pieces is', async () => {
+test('the circulation of an issuance equals the chain of its history', async () => {
   const entries = await people.call('core-op', issuance.circulation, issued);
   expect(entries.map(({ kind }) => kind)).toEqual([
     'issuance.pass',
@@ -87,7 +87,7 @@ test('the circulation of an issuance is the chain that the history of its pieces
   expect(entries).toEqual((await people.call('core-op', voucher.history, { id: piece.id })).entries);
 });
 
-test('the trade behind a piece is told as far as who asks was a party to it', async () => {
+test('the trade behind a piece is visible to its parties', async () => {
   const [ofIssuance = expect.fail(), ofTransfer = expect.fail()] = await people.call('supplier-op', transfer.relatedTrade, { id: part.id });
   expect(ofIssuance).toMatchObject({ origin: 'issuance', ...trade, files: [{ name: '采购订单.pdf' }] });
   expect(ofTransfer).toMatchObject({
@@ -99,7 +99,7 @@ test('the trade behind a piece is told as far as who asks was a party to it', as
   expect(await people.call('core-op', transfer.relatedTrade, { id: part.id })).toMatchObject([{ origin: 'issuance' }]);
 });
 
-test('the files of a voucher are those of its issuer and its recipient', async () => {
+test('a voucher’s files are those of issuer and recipient', async () => {
   for (const [who, id] of [
     ['core-op', piece.id],
     ['supplier-op', piece.id],
@@ -108,14 +108,14 @@ test('the files of a voucher are those of its issuer and its recipient', async (
   expect(await people.call('tier2-op', files.ofVoucher, { id: part.id })).toEqual([]);
 });
 
-test('the number of a payment promise is given once, and is of who asked for it', async () => {
+test('a payment promise number is reserved once, for one enterprise', async () => {
   const [one, other] = [await people.call('core-op', issuance.promiseNumber, {}), await people.call('core-op', issuance.promiseNumber, {})];
   expect([one, other]).toEqual([expect.stringMatching(/^CN-2026-\d{6}-\d{7}$/), expect.stringMatching(/^CN-2026-\d{6}-\d{7}$/)]);
   expect(one).not.toBe(other);
   expect(await refusalOf(people.call('core-review', issuance.promiseNumber, {}))).toMatchObject({ code: '10004' });
 });
 
-test('the invoices behind pieces are filled until they cover what is to be financed, and what they do not cover is told', async () => {
+test('invoices behind pieces are used up to the financed amount, and the uncovered rest is reported', async () => {
   const check = async ({ id, version }: PieceView, amount: number) =>
     people.call('supplier-op', financing.checkInvoices, { pieces: [{ pieceId: id, version }], amount: yuan(amount) });
   const used = { invoice: { id: invoiceId('E1001', 'E1002', 1) }, used: yuan(1_000_000), occupied: 0n, claimedElsewhere: false };
@@ -128,14 +128,14 @@ test('the invoices behind pieces are filled until they cover what is to be finan
   expect((await check(rest, 600_000.01)).checks.map(({ level }) => level)).toContain('fail');
 });
 
-test('the account that is paid from at maturity is the paying one that comes first; who has none is told so', async () => {
+test('the paying account at maturity is the first one, or reported as missing', async () => {
   const account = await people.call('core-op', enterprise.reservedPayAccount, {});
   const [first] = await people.call('core-op', bankAccount.list, {});
   expect(account).toMatchObject({ id: first?.id, accountNumber: expect.stringContaining('*') });
   expect(await people.call('tier2-op', enterprise.reservedPayAccount, {})).toBeNull();
 });
 
-test('an enterprise is told of itself, its representative’s name masked', async () => {
+test('an enterprise reads its own data, with the representative masked', async () => {
   expect(await people.call('supplier-op', enterprise.get, {})).toMatchObject({
     enterpriseNo: 'E1002',
     name: '恒信机电设备有限公司',

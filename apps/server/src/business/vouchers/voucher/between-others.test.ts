@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the issuer reads who holds its promise, not what sender and recipient write to each other', async () => {
+test('the issuer sees holders, but not what sender and recipient write to each other', async () => {
   const remark = '第三季度运费，请勿外传';
   const piece = await people.heldPiece({ amount: 4000, invoice: 9 });
   const [sent] = (await people.transfer([{ ...leg(piece, { amount: 4000, invoice: 9 }), remark }])).transfers;

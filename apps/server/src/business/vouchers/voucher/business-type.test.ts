@@ -10,7 +10,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 
 const { issuance, voucher } = contract;
 
-/** Enterprises of a group, before anything was issued. */
+/** Enterprises of a group before any issuance. */
 async function groupedWorld(tools: SeedTools): Promise<void> {
   await lendingWorld(tools);
   await createGroup(tools);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an application', () => {
-  test('is filed while it is with its maker, as its log tells, and no more once it is under review', async () => {
+  test('gets a business type while with its maker, which is logged, but not under review', async () => {
     const { invoices: _, ...form } = await issuanceForm(await server.as('core-op'));
     const draft = await people.call('core-op', issuance.saveDraft, { form });
     const filed = await people.call('core-op', issuance.setBusinessType, { ...key(draft), businessType: 'works' });
@@ -46,7 +46,7 @@ describe('an application', () => {
 });
 
 describe('a piece', () => {
-  test('is filed as its issuer said; its holder files it otherwise, which its history tells and its parts keep', async () => {
+  test('has the issuer’s business type; its holder changes it, which is logged and inherited by parts', async () => {
     const maker = await server.as('core-op');
     const form = { ...(await issuanceForm(maker, { invoice: 2 })), businessType: 'materials' as const };
     const { id, version } = await maker.call(issuance.apply, { form });
@@ -79,7 +79,7 @@ describe('a piece', () => {
   });
 });
 
-test('both sides of a guarantee inside a group read what is left of it, and nobody else does', async () => {
+test('both sides of a group guarantee read its rest, and nobody else', async () => {
   const [answers = expect.fail()] = await people.call('core-op', issuance.guaranteeSubsidiaries, {});
   expect(answers).toMatchObject({ part: 'guarantor', total: yuan(50_000_000), other: { name: '晋北煤业运销有限公司' } });
   expect(answers.available).toBe(answers.total - answers.used);

@@ -33,7 +33,6 @@ const history: Handlers['voucher']['history'] = async (context, { id }) => {
   return { genesis, head: root.chainHead, entries: await historyOf(context.db, root, viewerNo) };
 };
 
-/** Reads about vouchers and their pieces; each sees what its enterprise issued, holds or passed on. */
 export const voucherCalls = {
   voucher: {
     list: { scope: 'enterprise', statements: 2, handle: list },

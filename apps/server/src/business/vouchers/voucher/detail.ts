@@ -19,7 +19,7 @@ import { known, piecesOf, touchedBy } from './visible.ts';
 
 type PieceDetail = ResponseOf<Contract['voucher']['get']>;
 
-/** Pieces that changed hands, counted from the root to this one. */
+/** Transfers from the root to this piece. */
 function handsTo(pieces: readonly PieceRow[], row: PieceRow): number {
   const byId = new Map(pieces.map((candidate) => [candidate.id, candidate]));
   let hands = 0;
@@ -31,7 +31,7 @@ function handsTo(pieces: readonly PieceRow[], row: PieceRow): number {
   return hands;
 }
 
-/** A piece with its voucher, and all that ever happened to it, asked together; to somebody who had no hand in the piece it does not exist. */
+/** The piece, its voucher and its history in one go. Refuses NOT_FOUND for enterprises without a part in it. */
 async function readVoucher(db: Db, which: SQL, viewerNo: RowViewer['viewerNo']) {
   const chosen = sql`select ${piece.id} as id, 1 as place from ${piece} where ${and(which, touchedBy(viewerNo))}`;
   const voucherId = sql`(select ${piece.voucherId} from ${piece} where ${which})`;
@@ -52,11 +52,10 @@ async function readVoucher(db: Db, which: SQL, viewerNo: RowViewer['viewerNo']) 
   return { read, root, pieces, transfers, financings, steps };
 }
 
-/** The account that a piece is paid on: the one that was chosen for it, or one of its holder's. */
 const holderAccountOf = ({ receivingAccountId, holderNo }: PieceRow): SQL | undefined =>
   receivingAccountId === null ? eq(bankAccount.enterpriseNo, holderNo) : eq(bankAccount.id, receivingAccountId);
 
-/** All about one piece, as its voucher's issuer, its holder or its sender may read it. Three ways to the database, however much of it there is. */
+/** Everything about a piece that the issuer, holder or sender may read. Takes three round trips, whatever its size. */
 export async function pieceDetail(db: Db, which: SQL, rowViewer: RowViewer): Promise<PieceDetail> {
   const { viewerNo } = rowViewer;
   const { read, root, pieces, transfers, financings, steps } = await readVoucher(db, which, viewerNo);
@@ -68,13 +67,13 @@ export async function pieceDetail(db: Db, which: SQL, rowViewer: RowViewer): Pro
   const mayReadHolder = view.holder.enterpriseNo !== null && names.has(view.holder.enterpriseNo);
   const receivingOf = async () => {
     if (!mayReadHolder) return null;
-    // Whoever holds a piece is paid on it; to whom it is only offered may not even know the viewer.
+    // The holder is paid on it; the recipient of an offer may not even know the viewer.
     const accepts = row.receivedOn === null ? acceptsBuyer(viewerNo) : sql<boolean>`true`;
     const [found] = await db.select({ account: bankAccount, accepts }).from(bankAccount).where(holderAccountOf(row)).limit(1);
     return found ? accountFor(found.account, found.accepts || found.account.enterpriseNo === viewerNo) : null;
   };
   const application = came ? ({ kind: 'transfer', id: came.id } as const) : ({ kind: 'issuance', id: root.issuance.id } as const);
-  // The issuer reads who holds its promise, not the trade between others behind a transfer (objects §3).
+  // The issuer sees the holders of its promise, not the trade behind transfers between others (objects §3).
   const { senderNo, recipientNo } = came ?? { senderNo: root.issuance.issuerNo, recipientNo: root.issuance.recipientNo };
   const partyToTrade = senderNo === viewerNo || recipientNo === viewerNo;
   const [receiving, accounts, contract, uses, tree] = await settled([

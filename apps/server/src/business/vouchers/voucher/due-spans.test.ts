@@ -7,7 +7,7 @@ import { dueMonths } from './due-spans.ts';
 const today = day('2026-11-27');
 const due = (on: string, amount: bigint, count = 1) => ({ on: day(on), paidOn: day(on), count, amount: fen(amount) });
 
-test('what falls due is told by month: before this one, twelve from this one, and after them', () => {
+test('dues are grouped by month: earlier, twelve from this one, later', () => {
   const dues = [
     due('2026-10-31', 100n),
     due('2026-11-01', 200n),
@@ -27,7 +27,7 @@ test('what falls due is told by month: before this one, twelve from this one, an
   expect(dueMonths([], today)).toEqual([]);
 });
 
-test('law: every due is in one month, whatever day it is', () => {
+test('law: every due is in exactly one month', () => {
   const rows = fc.array(fc.record({ days: fc.integer({ min: -800, max: 800 }), count: fc.integer({ min: 1, max: 9 }) }), { maxLength: 40 });
   fc.assert(
     fc.property(rows, fc.integer({ min: 0, max: 400 }), (made, later) => {

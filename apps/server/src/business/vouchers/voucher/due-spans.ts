@@ -1,35 +1,36 @@
 import { addDays, addMonths, monthOf, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
 import type { Due } from './kept-dues.ts';
 
-/** Days from a first to a last one, both in it; null where that side is open. */
+/** First and last day, both included; null for an open side. */
 export interface Span {
   readonly from: CivilDate | null;
   readonly to: CivilDate | null;
 }
 
-/** How much there is of something, and in how many pieces. */
+/** Amount and number of pieces. */
 export interface Figure {
   readonly count: number;
   readonly amount: Fen;
 }
 
-/** What falls due in a span. */
 export const duesIn = (dues: readonly Due[], { from, to }: Span): readonly Due[] =>
   dues.filter(({ on }) => (from === null || on >= from) && (to === null || on <= to));
 
-/** What figures come to together. */
 export const sumOf = (figures: readonly Figure[]): Figure => ({
   count: figures.reduce((left, { count }) => left + count, 0),
   amount: sumFen(figures.map(({ amount }) => amount)),
 });
 
-/** What falls due in a span, together. */
+/** The total of dues within a span. */
 export const dueIn = (dues: readonly Due[], span: Span): Figure => sumOf(duesIn(dues, span));
 
-/** Months that are told apart, from this one. */
+/** Months listed separately, starting with the present one. */
 const MONTHS = 12;
 
-/** What falls due by month: all before this month, this and the eleven after it, all after those. None is empty; together they are all that falls due. */
+/**
+ * Dues by month: everything before this month, this and the next eleven, everything after. Empty ones are left out; the rest add up to the
+ * total.
+ */
 export function dueMonths(dues: readonly Due[], today: CivilDate): (Span & Figure)[] {
   const { first } = monthOf(today);
   const months: readonly Span[] = [

@@ -7,7 +7,6 @@ import { readForm } from '../issuance/index.ts';
 import { contractById, usesOf } from '../../trade/papers/index.ts';
 import { byId, visiblePiece } from './visible.ts';
 
-/** The files of a voucher that the viewer may read: contract, invoices and attachments. */
 export const ofVoucher: Handlers['file']['ofVoucher'] = async (context, { id }) => {
   const { db } = context;
   const viewerNo = enterpriseOf(context);

@@ -9,7 +9,7 @@ import { known, piecesOf, shown } from './visible.ts';
 
 type HistoryRow = typeof voucherHistory.$inferSelect;
 
-/** Whom a signature names is for its parties and the issuer to read, whole accounts for the signing enterprise alone; its hash is sealed for all. */
+/** Signatories are visible to the parties and the issuer, full accounts only to the signing enterprise; everybody gets the sealed hash. */
 function signatureFor(row: HistoryRow, viewerNo: EnterpriseNo, issuerNo: EnterpriseNo): EvidenceSignature | null {
   const { certificateSerial: certificate, signedText, signatureValue: value, actorNo, counterpartyNo } = row;
   if (certificate === null || signedText === null || value === null) return null;
@@ -21,7 +21,7 @@ function signatureFor(row: HistoryRow, viewerNo: EnterpriseNo, issuerNo: Enterpr
 
 const SYSTEM: PartyView = { enterpriseNo: null, name: '系统', creditCode: null };
 
-/** A link of a voucher's chain as it is kept, and as the viewer may read it. */
+/** A link of the hash chain as stored and as the viewer may read it. */
 export interface ReadLink {
   readonly row: HistoryRow;
   readonly actor: PartyView;
@@ -29,10 +29,10 @@ export interface ReadLink {
   readonly signature: EvidenceSignature | null;
 }
 
-/** A voucher's hash chain as the viewer may read it: every hash, the names only of those it deals with. */
+/** The whole hash chain, with only the names that the viewer may read. */
 export async function readHistory(db: Db, voucher: VoucherRow, viewerNo: EnterpriseNo) {
   const rows = await db.select().from(voucherHistory).where(eq(voucherHistory.voucherId, voucher.id)).orderBy(voucherHistory.sequence);
-  // Whoever acted towards another knows whom.
+  // Two enterprises that dealt with each other may see each other.
   const dealtWith = rows.flatMap(({ actorNo, counterpartyNo }) =>
     actorNo === viewerNo && counterpartyNo !== null ? [counterpartyNo] : [],
   );
@@ -48,7 +48,6 @@ export async function readHistory(db: Db, voucher: VoucherRow, viewerNo: Enterpr
   return { links, party };
 }
 
-/** A link as evidence carries it. */
 export const evidenceOf = ({ row, actor, counterparty, signature }: ReadLink): EvidenceEvent => ({
   sequence: row.sequence,
   kind: row.kind,

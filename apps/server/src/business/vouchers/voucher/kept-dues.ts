@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { dueTally } from '../../../schema/index.ts';
 
-/** What falls due on a day and is paid on another: a day off is no day to pay on. */
+/** The due date and the payment day, which is a business day. */
 export interface Due {
   readonly on: CivilDate;
   readonly paidOn: CivilDate;
@@ -13,7 +13,7 @@ export interface Due {
   readonly amount: Fen;
 }
 
-/** What falls due to an enterprise, by piece, and from it, by voucher; a row for each day and day of payment. */
+/** Dues to the enterprise by piece and from it by voucher; one row for each due date and payment day. */
 export interface Dues {
   readonly receivable: readonly Due[];
   readonly payable: readonly Due[];
@@ -38,8 +38,8 @@ const kept = prepared((db) =>
     .prepare('kept_dues'),
 );
 
-/** All that falls due to an enterprise and from it, as it is kept, the earliest first: as quick for a million pieces as for ten. */
-export async function keptDues(db: Db, enterpriseNo: EnterpriseNo): Promise<Dues> {
+/** Dues to and from an enterprise, earliest first, from stored totals that do not depend on the number of pieces. */
+export async function storedDuesOf(db: Db, enterpriseNo: EnterpriseNo): Promise<Dues> {
   const rows = await kept(db).execute({ enterpriseNo });
   const dues = (receivable: boolean): Due[] =>
     rows.flatMap((row) =>

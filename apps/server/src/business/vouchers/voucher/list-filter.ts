@@ -7,29 +7,28 @@ import { isFree, ofPiece, PIECE_FLAGS, type PieceFlag } from './piece-conditions
 
 type ListRequest = RequestOf<Contract['voucher']['list']>;
 
-/** What a list of pieces is asked to show: its conditions, whose values come later, and those values by their names. */
+/** Conditions of a list with placeholders, and their values. */
 export interface PieceFilter {
-  /** Which conditions there are. */
+  /** Identifies the set of conditions. */
   readonly shape: string;
   readonly conditions: readonly SQL[];
-  /** Each has an index of its own; none where nothing was typed. */
+  /** Alternatives with an index each; empty without a search. */
   readonly ways: readonly Way[];
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A way in which a piece may be found by the text that was typed. */
 export interface Way {
   readonly condition: SQL;
-  /** The party whose name is looked for. */
+  /** The party that the name is matched against. */
   readonly party?: SQL;
 }
 
-/** The enterprises of a name, looked up once for all rows. */
-export const named = sql`select ${enterprise.enterpriseNo} as no from ${enterprise} where ${enterprise.name} ilike ${sql.placeholder('search')}`;
+/** Enterprises with a matching name, looked up once for all rows. */
+export const enterprisesByName = sql`select ${enterprise.enterpriseNo} as no from ${enterprise} where ${enterprise.name} ilike ${sql.placeholder('search')}`;
 
-const byName = (party: AnyPgColumn): Way => ({ condition: sql`${party} = any (array(${named}))`, party: sql`${party}` });
+const byName = (party: AnyPgColumn): Way => ({ condition: sql`${party} = any (array(${enterprisesByName}))`, party: sql`${party}` });
 
-/** A search finds a number, which is written in capitals, or the name of an enterprise that the row shows. */
+/** Matches a number, in capitals, or the name of an enterprise shown. */
 const WAYS: readonly Way[] = [
   { condition: sql`${piece.number} like ${sql.placeholder('searchNumber')}` },
   byName(piece.issuerNo),
@@ -39,7 +38,7 @@ const WAYS: readonly Way[] = [
 
 const value = (field: keyof ListRequest) => sql.placeholder(field);
 
-/** Conditions with a value, and the field of the request that brings it. */
+/** Conditions with a value, and their request fields. */
 const VALUED = [
   ['issuerNo', sql`${piece.issuerNo} = ${value('issuerNo')}`],
   ['counterpartyNo', sql`(${piece.fromNo} = ${value('counterpartyNo')} or ${piece.holderNo} = ${value('counterpartyNo')})`],
@@ -52,7 +51,7 @@ const VALUED = [
   ['ids', sql`${piece.id} = any (${value('ids')}::text[])`],
 ] as const;
 
-/** The field of the request that asks for each flag: a chip of the list, which its counts leave aside as they do states. */
+/** Request fields of the flags: like states, they are chips that the counts ignore. */
 const FLAG_FIELDS = {
   pledged: 'pledgedOnly',
   overdue: 'overdueOnly',
@@ -61,14 +60,12 @@ const FLAG_FIELDS = {
 
 export const PIECE_FLAG_NAMES = ['pledged', 'overdue', 'receivable'] as const satisfies readonly PieceFlag[];
 
-/** The flags that a request asks for. */
 export const flagsOf = (request: ListRequest): readonly PieceFlag[] =>
   PIECE_FLAG_NAMES.filter((flag) => request[FLAG_FIELDS[flag]] === true);
 
-/** The flags of a request as a condition on pieces. */
 export const flagCondition = (flags: readonly PieceFlag[]): SQL | undefined => and(...flags.map((flag) => PIECE_FLAGS[flag](ofPiece)));
 
-/** What a request filters a list of pieces by, its chips aside. */
+/** All filters except the chips. */
 export function pieceFilter(request: ListRequest): PieceFilter {
   const { search } = request;
   const valued = VALUED.filter(([field]) => request[field] !== undefined && request[field] !== '');
@@ -86,10 +83,9 @@ export function pieceFilter(request: ListRequest): PieceFilter {
   };
 }
 
-/** Whether a filter finds less than everything. */
+/** Whether the filter restricts anything. */
 export const isNarrow = ({ conditions, ways }: PieceFilter): boolean => conditions.length + ways.length > 0;
 
-/** A filter as one condition, for what is read in the order of the list. */
 export const conditionOf = ({ conditions, ways }: PieceFilter): SQL | undefined =>
   and(
     ...conditions,

@@ -34,7 +34,7 @@ const financeable = async (filter: Filter = {}, who = 'supplier-op') =>
   (await server.as(who)).call(contract.voucher.listFinanceable, { page: 1, pageSize: 20, ...filter });
 const dues = ({ list }: Awaited<ReturnType<typeof financeable>>) => list.map(({ dueOn }) => dueOn);
 
-test('what can be financed together stands together: of one issuer, due on one day, the earliest first and the greatest piece first', async () => {
+test('groups by issuer and due date, earliest first, largest piece first', async () => {
   const { list, total, columnSums } = await financeable();
   expect(
     list.map(({ issuer, dueOn, remainingDays, pieceCount, availableAmount }) => [
@@ -52,13 +52,13 @@ test('what can be financed together stands together: of one issuer, due on one d
   expect([total, columnSums?.availableAmount]).toEqual([2, yuan(110_000)]);
 });
 
-test('groups are paged, and the sum is that of all of them', async () => {
+test('groups are paged, with the total of all', async () => {
   const [first, second] = [await financeable({ pageSize: 1 }), await financeable({ page: 2, pageSize: 1 })];
   expect([dues(first), dues(second)]).toEqual([[EARLY], [LATE]]);
   for (const { total, columnSums } of [first, second]) expect([total, columnSums?.availableAmount]).toEqual([2, yuan(110_000)]);
 });
 
-test('are found by due date, issuer, its name and the number of a voucher, in the sum as in the list', async () => {
+test('groups are found by due date, issuer, name and number, also in the total', async () => {
   expect(dues(await financeable({ dueTo: EARLY }))).toEqual([EARLY]);
   expect(dues(await financeable({ dueFrom: LATE }))).toEqual([LATE]);
   expect((await financeable({ issuerNo: enterpriseNo('E1004') })).total).toBe(0);
@@ -71,7 +71,7 @@ test('are found by due date, issuer, its name and the number of a voucher, in th
   expect(await financeable({ search: '%' })).toMatchObject({ list: [], total: 0, columnSums: { availableAmount: 0n } });
 });
 
-test('nothing of another’s, nothing that is due, pledged or overdue, and nothing that is on its way or being financed, nor what a lender has paid for', async () => {
+test('leaves out pieces of others, due, pledged, overdue, in transfer, in financing, or bought by a lender', async () => {
   expect((await financeable({}, 'tier2-op')).list).toEqual([]);
   server.clock.moveTo(new Date(`${EARLY}T09:00:00+08:00`));
   expect(dues(await financeable())).toEqual([LATE]);
@@ -105,7 +105,7 @@ test('nothing of another’s, nothing that is due, pledged or overdue, and nothi
   expect((await financeable({}, 'bank-op')).list).toEqual([]);
 });
 
-/** A piece comes back from a transfer in fifty-two parts and what is left. */
+/** Returns a piece from a transfer as fifty-two parts and a rest. */
 async function inManyParts(id: PieceId, dueOn: CivilDate): Promise<void> {
   const sent = await people.heldPiece({ amount: 20_000, invoice: 7, dueOn });
   const [transfer] = (await people.transfer([leg(sent, { amount: 20_000, invoice: 2 })])).transfers;
@@ -121,7 +121,7 @@ async function inManyParts(id: PieceId, dueOn: CivilDate): Promise<void> {
   });
 }
 
-test('of a group the greatest fifty are shown, and all of it is counted', async () => {
+test('shows the largest fifty pieces of a group, and counts all', async () => {
   const dueOn = day('2027-04-16');
   const { id } = await people.heldPiece({ amount: 1_000, invoice: 6, dueOn });
   await inManyParts(id, dueOn);

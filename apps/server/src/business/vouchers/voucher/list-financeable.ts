@@ -11,10 +11,10 @@ import { isFree } from './piece-conditions.ts';
 import { readPieces } from './piece-page.ts';
 import { pieceRowView } from './piece-rows.ts';
 
-/** So many pieces of a group are shown: as many as one application takes. */
+/** The most pieces that one application takes. */
 const SHOWN = 50;
 
-const found = (search: string): SQL | undefined => {
+const matchesSearch = (search: string): SQL | undefined => {
   const pattern = containing(search);
   return or(
     ilike(piece.number, pattern),
@@ -22,15 +22,14 @@ const found = (search: string): SQL | undefined => {
   );
 };
 
-/** What an enterprise can have financed on a day: what is free, not due, and was not bought by it as a lender. */
+/** Free, not due, and not bought by the holder as a lender. */
 export const isFinanceable = (holderNo: EnterpriseNo, today: CivilDate): SQL | undefined =>
   and(eq(piece.holderNo, holderNo), isFree, gt(piece.dueOn, today), sql`${piece.source} <> 'financing'`);
 
-/** The pieces behind groups, in their order, read at once. */
 const inOrder = (ids: readonly PieceId[]): SQL =>
   sql`select id, place from unnest(${sql.param([...ids])}::text[]) with ordinality asked (id, place)`;
 
-/** What the enterprise can have financed, by issuer and due date; the earliest due first. Three statements, however many pieces there are. */
+/** By issuer and due date, earliest first. Takes three statements, however many pieces there are. */
 export const listFinanceable: Handlers['voucher']['listFinanceable'] = async (context, request) => {
   const { db, clock } = context;
   const { search, issuerNo, dueFrom, dueTo, page, pageSize } = request;
@@ -38,7 +37,7 @@ export const listFinanceable: Handlers['voucher']['listFinanceable'] = async (co
   const today = clock.today();
   const where = and(
     isFinanceable(viewerNo, today),
-    search ? found(search) : undefined,
+    search ? matchesSearch(search) : undefined,
     issuerNo && eq(piece.issuerNo, issuerNo),
     dueFrom && gte(piece.dueOn, dueFrom),
     dueTo && lte(piece.dueOn, dueTo),

@@ -11,8 +11,8 @@ import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { piece } from '../../../schema/index.ts';
 import { flagsOf, isNarrow, PIECE_FLAG_NAMES, pieceFilter, type PieceFilter } from './list-filter.ts';
 import type { PieceFlag } from './piece-conditions.ts';
-import { keptCounts, stampOf, type Counts, type PieceCount } from './piece-counts.ts';
-import { countsFound, found, foundFlagged, readPieces, walked, type PieceOrder, type Walk } from './piece-page.ts';
+import { storedCounts, stampOf, type Counts, type PieceCount } from './piece-counts.ts';
+import { countsFound, foundPage, foundFlaggedPage, readPieces, walkedPage, type PieceOrder, type Walk } from './piece-page.ts';
 import { pieceRowView } from './piece-rows.ts';
 import { heldBy, seenBy, type PieceScope } from './piece-scope.ts';
 import { endBefore, rememberedList, rememberEnd, rememberList, type PageEnd, type RememberedList } from './remembered-lists.ts';
@@ -23,7 +23,7 @@ const SORTS = {
   number: sql`${piece.number}`,
   amount: sql`${piece.amount}`,
   issuedOn: sql`${piece.issuedOn}`,
-  // What has not been received yet comes after all that has.
+  // Pieces not yet received come last.
   receivedOn: sql`coalesce(${piece.receivedOn}, 'infinity'::date)`,
   dueOn: sql`${piece.dueOn}`,
   remainingDays: sql`${piece.dueOn}`,
@@ -38,33 +38,39 @@ function orderOf({ sort = '' }: ListRequest): PieceOrder & { readonly name: stri
   return { name: sort, column: SORTS[asked], descending: sort.startsWith('-') };
 }
 
-/** A filter that finds more is read in the order of the list, in which the next row is near. */
-const MANY = 2000;
+/** Above this count a filter is read in list order, because the next match is near. */
+const BROAD_FILTER = 2000;
 
 type Find = Omit<Walk, 'after'>;
-type Counted = { readonly kept: boolean };
+type CachedCounts = { readonly kept: boolean };
 
-const countsBeside = (kept: boolean, scope: Walk['scope']) => (kept ? keptCounts(scope) : sql<Counts>`null::json`);
+const countsExceptChosen = (kept: boolean, scope: Walk['scope']) => (kept ? storedCounts(scope) : sql<Counts>`null::json`);
 
-const walks = preparedByShape((db: Db, walk: Walk & Counted) =>
-  readPieces(db, walked(walk), { key: sql<string>`chosen.key`, counts: countsBeside(walk.kept, walk.scope), stamp: stampOf }).prepare(''),
+const walkPage = preparedByShape((db: Db, walk: Walk & CachedCounts) =>
+  readPieces(db, walkedPage(walk), {
+    key: sql<string>`chosen.key`,
+    counts: countsExceptChosen(walk.kept, walk.scope),
+    stamp: stampOf,
+  }).prepare(''),
 );
-const finds = preparedByShape((db: Db, find: Find) =>
-  readPieces(db, found(find), { key: sql<string>`chosen.key`, counts: sql<Counts>`chosen.counts`, stamp: stampOf }).prepare(''),
+const findPage = preparedByShape((db: Db, find: Find) =>
+  readPieces(db, foundPage(find), { key: sql<string>`chosen.key`, counts: sql<Counts>`chosen.counts`, stamp: stampOf }).prepare(''),
 );
-const flaggedFinds = preparedByShape((db: Db, find: Find & Counted) =>
-  readPieces(db, foundFlagged(find), { key: sql<string>`chosen.key`, counts: countsBeside(find.kept, find.scope), stamp: stampOf }).prepare(
-    '',
-  ),
+const findFlaggedPage = preparedByShape((db: Db, find: Find & CachedCounts) =>
+  readPieces(db, foundFlaggedPage(find), {
+    key: sql<string>`chosen.key`,
+    counts: countsExceptChosen(find.kept, find.scope),
+    stamp: stampOf,
+  }).prepare(''),
 );
-const counts = preparedByShape((db: Db, { kept, ...find }: Find & Counted) =>
+const counts = preparedByShape((db: Db, { kept, ...find }: Find & CachedCounts) =>
   db
-    .select({ counts: kept ? keptCounts(find.scope) : countsFound(find), stamp: stampOf })
+    .select({ counts: kept ? storedCounts(find.scope) : countsFound(find), stamp: stampOf })
     .from(sql`(select 1) one`)
     .prepare(''),
 );
 
-/** What of some counts the chosen chips of a request show. */
+/** The counts of the chosen chips. */
 const countOf = (alike: readonly PieceCount[], { states = [] }: ListRequest, flags: readonly PieceFlag[]) =>
   alike.filter((row) => (states.length === 0 || states.includes(row.state)) && flags.every((flag) => row[flag]));
 
@@ -76,14 +82,13 @@ interface Asked {
   readonly scope: PieceScope['name'];
   readonly viewerNo: PieceScope['viewerNo'];
   readonly filter: PieceFilter;
-  /** What it is remembered by. */
+  /** The cache key. */
   readonly name: string;
 }
 
 /**
- * The rows of a page and the counts of its filter, in one statement. What a filter found is remembered until a piece of the enterprise
- * changes, which the stamp says that comes with every answer, and so is where its pages ended: the next page begins there, however far it
- * is. What was remembered and stands no more is asked anew.
+ * Rows and counts in one statement. Counts and page ends are cached until the stamp shows that a piece of the enterprise has changed; the
+ * next page starts at the cached end. Outdated entries are read again.
  */
 async function readPage(db: Db, { request, scope, viewerNo, filter, name }: Asked, known: RememberedList | undefined) {
   const { states = [] } = request;
@@ -93,10 +98,10 @@ async function readPage(db: Db, { request, scope, viewerNo, filter, name }: Aske
   const hasStates = states.length > 0;
   const kept = !isNarrow(filter);
   const run = JSON.stringify([order.name, states, flags]);
-  const many = known !== undefined && piecesIn(countOf(known.counts, request, flags)) > MANY;
+  const many = known !== undefined && piecesIn(countOf(known.counts, request, flags)) > BROAD_FILTER;
   const isWalk = many || (kept && flags.length === 0);
   const isFlagged = !isWalk && flags.length > 0 && (kept || known !== undefined);
-  // Counts of a filter that finds only some pieces are not read again while they are remembered.
+  // Cached counts of a narrow filter are not read again.
   const rests = !kept && (many || isFlagged);
   const end: PageEnd | undefined = known && isWalk ? endBefore(known, run, offset) : undefined;
   const skipped = offset - (end?.rows ?? 0);
@@ -112,7 +117,7 @@ async function readPage(db: Db, { request, scope, viewerNo, filter, name }: Aske
   };
   const shape = `${scope} ${order.name} ${hasStates} ${flags.join('+')} ${end !== undefined} ${filter.shape}`;
   const walk = { scope, filter, order, hasStates, flags, after: end !== undefined, kept };
-  const reading = isWalk ? walks : isFlagged ? flaggedFinds : finds;
+  const reading = isWalk ? walkPage : isFlagged ? findFlaggedPage : findPage;
   const rows = await reading(db, shape, () => walk).execute(values);
   const [first] = rows;
   const read = first ?? (await counts(db, shape, () => walk).execute(values))[0];
@@ -125,7 +130,7 @@ async function readPage(db: Db, { request, scope, viewerNo, filter, name }: Aske
   return { rows, alike };
 }
 
-/** A page of pieces with the counts and sums of its filter. */
+/** A page with counts and sums. */
 async function page(context: CallContext, request: ListRequest, { name: scope, viewerNo }: PieceScope) {
   const { db } = context;
   const rowViewer = rowViewerOf(context);
@@ -148,9 +153,7 @@ async function page(context: CallContext, request: ListRequest, { name: scope, v
   };
 }
 
-/** Every piece the enterprise ever touched. */
 export const list: Handlers['voucher']['list'] = (context, request) => page(context, request, seenBy(enterpriseOf(context)));
 
-/** The pieces the enterprise holds or held. */
 export const listHoldings: Handlers['voucher']['listHoldings'] = (context, request) =>
   page(context, request, heldBy(enterpriseOf(context)));

@@ -1,11 +1,11 @@
 import type { EnterpriseNo, LogEntry } from '@lianxin/api/contract';
 import type { PieceRow } from '../../../ledger/rows.ts';
 import type { financing, transfer } from '../../../schema/index.ts';
-import { type LoggedApplication, logsOf, type Taken } from '../../applications/application/index.ts';
+import { type LoggedApplication, logsOf, type LoggedStep } from '../../applications/application/index.ts';
 import type { IssuanceRow } from '../issuance/index.ts';
 import { known } from './visible.ts';
 
-/** A piece, what it came out of and what came out of it. */
+/** A piece with its ancestors and descendants. */
 function lineOf(pieces: readonly PieceRow[], row: PieceRow): PieceRow[] {
   const byId = new Map(pieces.map((one) => [one.id, one]));
   const above = (one: PieceRow): PieceRow[] => {
@@ -16,22 +16,21 @@ function lineOf(pieces: readonly PieceRow[], row: PieceRow): PieceRow[] {
   return pieces.filter((one) => upward.has(one.id) || above(one).some(({ id }) => id === row.id));
 }
 
-/** A financing and a piece of the voucher that it takes. */
 export interface FinancedPiece {
   readonly pieceId: PieceRow['id'];
   readonly financing: typeof financing.$inferSelect;
 }
 
-/** All that is known of a voucher. */
+/** The complete history of a voucher. */
 interface Voucher {
   readonly pieces: readonly PieceRow[];
   readonly issued: IssuanceRow;
   readonly transfers: readonly (typeof transfer.$inferSelect)[];
   readonly financings: readonly FinancedPiece[];
-  readonly steps: readonly Taken[];
+  readonly steps: readonly LoggedStep[];
 }
 
-/** What happened to a piece from its voucher's issuance on: each step whole to its parties, to others only that it was taken. */
+/** History of a piece since issuance: parties see the details, others only that a step was taken. */
 export function pieceLog({ pieces, issued, transfers, financings, steps }: Voucher, row: PieceRow, viewerNo: EnterpriseNo): LogEntry[] {
   const line = new Set(lineOf(pieces, row).map(({ id }) => id));
   const legs = transfers.filter(

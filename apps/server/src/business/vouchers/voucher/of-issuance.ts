@@ -15,13 +15,12 @@ async function voucherOf(context: CallContext, id: IssuanceId) {
   return promise;
 }
 
-/** The pieces that came out of what was issued. */
 export const children: Handlers['issuance']['children'] = async (context, { id }) => {
   const promise = await voucherOf(context, id);
   return promise ? treeOf(context.db, await piecesOf(context.db, promise.id), enterpriseOf(context)) : [];
 };
 
-/** The circulation of what was issued, sealed. */
+/** Circulation with other names sealed. */
 export const circulation: Handlers['issuance']['circulation'] = async (context, { id }) => {
   const promise = await voucherOf(context, id);
   return promise ? historyOf(context.db, promise, enterpriseOf(context)) : [];

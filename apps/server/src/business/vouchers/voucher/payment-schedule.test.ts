@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an issuer sees who is paid what at maturity, summing to what it promised; its recipient does not', async () => {
+test('an issuer sees the payees at maturity, adding up to its promise; the recipient does not', async () => {
   const piece = await people.heldPiece({ amount: 1_000_000 });
   const [made] = (await people.transfer([leg(piece, { amount: 300_000 })])).transfers;
   const sent = made ?? expect.fail('nothing was transferred');
@@ -36,7 +36,7 @@ test('an issuer sees who is paid what at maturity, summing to what it promised; 
   expect(await refusalOf(people.call('supplier-op', issuance.paymentSchedule, { id }))).toMatchObject({ code: '10002' });
 });
 
-test('an enterprise sees who may answer for its loans on the channels that it is on', async () => {
+test('an enterprise sees its possible guarantors on its channels', async () => {
   expect(await people.call('supplier-op', enterprise.listGuarantors, {})).toMatchObject([
     {
       channel: 3,

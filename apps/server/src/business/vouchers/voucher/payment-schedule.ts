@@ -6,7 +6,7 @@ import { piece, voucher } from '../../../schema/index.ts';
 import { accountsById, accountView, partiesOf } from '../../foundation/parties/index.ts';
 import { issuances } from '../issuance/index.ts';
 
-/** Who is paid what of a voucher at maturity, as its pieces stand now. Refuses NOT_FOUND to everybody but its issuer, and before it was signed for. */
+/** Payees at maturity as of now. Refuses NOT_FOUND for all but the issuer, and before the voucher is signed. */
 export const paymentSchedule: Handlers['issuance']['paymentSchedule'] = async (context, { id }) => {
   const { db } = context;
   const { row, party } = await issuances.find(db, id, enterpriseOf(context));

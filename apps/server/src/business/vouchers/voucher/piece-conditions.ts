@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { piece } from '../../../schema/index.ts';
 
-/** What conditions on pieces look at, whether they are read from their table, from what a filter found, or from the kept counts. */
+/** Columns for conditions on pieces, from the table, from search results or from stored counts. */
 interface PieceFacts {
   readonly state: SQL;
   readonly live: SQL;
@@ -9,7 +9,7 @@ interface PieceFacts {
   readonly overdue: SQL;
 }
 
-/** What a list can show alone, whatever the state. `receivable` is what its holder is to be paid for when it falls due. */
+/** Filters that are independent of the state. `receivable` is paid to the holder at maturity. */
 export const PIECE_FLAGS = {
   pledged: ({ live, pledged }: PieceFacts): SQL => sql`(${live} and ${pledged})`,
   overdue: ({ live, overdue }: PieceFacts): SQL => sql`(${live} and ${overdue})`,
@@ -25,11 +25,10 @@ export const ofPiece: PieceFacts = {
   overdue: sql`${piece.overdue}`,
 };
 
-/** The same of rows that name these columns plainly. */
 export const ofNamed: PieceFacts = { state: sql`state`, live: sql`live`, pledged: sql`pledged`, overdue: sql`overdue` };
 
-/** What its holder is to be paid for when it falls due. */
+/** Paid to the holder at maturity. */
 export const isReceivable: SQL = PIECE_FLAGS.receivable(ofPiece);
 
-/** What is free to be transferred, financed or pledged. */
+/** Free to be transferred, financed or pledged. */
 export const isFree: SQL = sql`(${piece.live} and ${piece.state} = 'holding' and ${piece.pledgeState} = 'none' and not ${piece.overdue})`;

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PieceRow } from '../../../ledger/rows.ts';
 import { pieceTally } from '../../../schema/index.ts';
 import { ofNamed, PIECE_FLAGS } from './piece-conditions.ts';
-import { TALLIED, viewer, type PieceScope } from './piece-scope.ts';
+import { STORED_COUNTS, viewer, type PieceScope } from './piece-scope.ts';
 
-/** Pieces of a list that are alike in all that its chips go by; the sums as texts, because JSON knows no such numbers. */
+/** Pieces that share all chip attributes; sums are texts, because JSON numbers are not exact. */
 export interface PieceCount {
   readonly state: PieceRow['state'];
   readonly pledged: boolean;
@@ -15,7 +15,7 @@ export interface PieceCount {
   readonly available: string;
 }
 
-/** Counts as one JSON value; null where there is nothing. */
+/** One JSON value; null if there is nothing. */
 export type Counts = PieceCount[] | null;
 
 const flags = sql.join(
@@ -29,13 +29,12 @@ const countsIn = (rows: SQL): SQL<Counts> => sql<Counts>`(select json_agg(c) fro
   from (select state, pieces, amount, free, ${flags} from (${rows}) alike) flagged
   group by state, pledged, overdue, receivable having sum(pieces) <> 0) c)`;
 
-/** The counts that are kept: as quick for a million pieces as for ten. */
-export const keptCounts = (scope: PieceScope['name']): SQL<Counts> =>
+/** Stored counts, which do not depend on the number of pieces. */
+export const storedCounts = (scope: PieceScope['name']): SQL<Counts> =>
   countsIn(sql`select t.state, t.live, t.pledged, t.overdue, t.pieces, t.amount,
-    (t.held and t.live and t.state = 'holding' and not t.pledged and not t.overdue) as free from ${pieceTally} t where ${TALLIED[scope]}`);
+    (t.held and t.live and t.state = 'holding' and not t.pledged and not t.overdue) as free from ${pieceTally} t where ${STORED_COUNTS[scope]}`);
 
-/** The counts of what a filter has found, which stands in `found`. */
 export const foundCounts = countsIn(sql`select state, live, pledged, overdue, 1 as pieces, amount, free from found`);
 
-/** What changes with every change of the pieces that an enterprise sees, and is never again what it was. */
+/** Changes with every change to a piece visible to the enterprise, and never repeats. */
 export const stampOf = sql<string>`(select coalesce(sum(t.stamp), 0)::text from ${pieceTally} t where t.enterprise_no = ${viewer})`;

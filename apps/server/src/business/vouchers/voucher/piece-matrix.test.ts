@@ -12,7 +12,7 @@ import { grantedPairs, MATRIX_PEOPLE, MATRIX_ROLES, refusesTheRest, type Attempt
 import { pledgeForm } from '../../../testing/pledging.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-/** The applications that take a piece, filled in while it was free. */
+/** Applications for a piece, filled in while it was free. */
 interface Subject {
   readonly piece: PieceView;
   readonly financing: Awaited<ReturnType<typeof financingForm>>;
@@ -26,7 +26,7 @@ const ACTS: Attempts<Subject> = {
   confirmAccount: (client, { piece }) =>
     client.call(contract.settlement.confirmAccount, { pieceId: piece.id, accountId: accountId('E1002') }),
 };
-/** What is done to the application that holds a piece (the matrices of transfers and financings), and what only shows something. */
+/** Acts on the application that holds a piece (see the matrices of transfers and financings), and read-only acts. */
 const ELSEWHERE: readonly Act[] = [
   'withdraw',
   'withdrawApply',
@@ -58,14 +58,14 @@ async function held(): Promise<Subject> {
   return { piece, financing: await financingForm(server, [piece]), pledge: await pledgeForm(server, [piece]) };
 }
 
-/** Puts a piece into a state without what leads there; the ledger itself would not let it. */
+/** Sets a state directly; the ledger would refuse it. */
 async function put({ piece }: Subject, state: PieceState): Promise<void> {
   await sql('alter table piece disable trigger piece_guard');
   await sql('update piece set state = $1 where id = $2', [state, piece.id]);
   await sql('alter table piece enable trigger piece_guard');
 }
 
-describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
+describe('acts outside the matrix are refused with the state, without changes', () => {
   let subject: Subject;
   beforeAll(async () => {
     subject = await held();
@@ -86,7 +86,7 @@ describe('what the matrix does not grant is refused with the state’s name, and
     expect(await rows()).toBe(before);
   });
 
-  test('to whoever issued it or never had it, it is nothing that could be acted on', async () => {
+  test('cannot be acted on by its issuer or strangers', async () => {
     const own = await held();
     for (const who of ['core-op', 'tier2-op'])
       for (const attempt of Object.values(ACTS))
@@ -101,8 +101,8 @@ const LEGAL: readonly (readonly [PieceState, Act])[] = [
   ['holding', 'confirmAccount'],
 ];
 
-describe('what the matrix grants is done', () => {
-  test('nothing that it grants is left out here', () => {
+describe('acts of the matrix succeed', () => {
+  test('all acts of the matrix are tested', () => {
     const granted = grantedPairs(pieceMachine.states, ['own', 'counterparty'], (state, party, role) =>
       allowedActs('piece', state, party, role).filter((act) => !ELSEWHERE.includes(act)),
     );
@@ -111,7 +111,7 @@ describe('what the matrix grants is done', () => {
 
   test.each(LEGAL)('a piece %s: %s', async (_state, act) => {
     const subject = await held();
-    // It is asked in the last days alone.
+    // Only asked in the last days.
     if (act === 'confirmAccount') server.clock.moveTo(morningOf(addDays(subject.piece.dueOn, -1)));
     await (ACTS[act] ?? expect.fail(`${act} has no call`))(await server.as('supplier-op'), subject);
     const after = await people.call('supplier-op', contract.voucher.get, { id: subject.piece.id });

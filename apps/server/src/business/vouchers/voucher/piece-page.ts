@@ -2,11 +2,11 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterprise, financing, issuance, piece, transfer, voucher } from '../../../schema/index.ts';
-import { conditionOf, flagCondition, named, type PieceFilter } from './list-filter.ts';
+import { conditionOf, flagCondition, enterprisesByName, type PieceFilter } from './list-filter.ts';
 import { isFree, ofNamed, ofPiece, PIECE_FLAGS, type PieceFlag } from './piece-conditions.ts';
 import { foundCounts, type Counts } from './piece-counts.ts';
 import { PARTS, viewer, type PieceScope } from './piece-scope.ts';
-import { standing } from './visible.ts';
+import { isHolding } from './visible.ts';
 
 const issuer = alias(enterprise, 'issuer');
 const sender = alias(enterprise, 'sender');
@@ -14,7 +14,7 @@ const holder = alias(enterprise, 'holder');
 
 const partyOf = ({ enterpriseNo, name, creditCode }: typeof issuer | typeof sender | typeof holder) => ({ enterpriseNo, name, creditCode });
 
-/** A piece with all that a row of a list says of it: the parties, its voucher's number, and the application that it waits on. */
+/** A piece with everything for its row: the parties, the voucher number, and the pending application. */
 const columns = {
   piece,
   rootNumber: voucher.number,
@@ -35,9 +35,9 @@ const columns = {
   issuanceSignerId: issuance.signerId,
 };
 
-const through = sql`case ${piece.state} when 'awaitingReceipt' then ${piece.cameById} when 'transferring' then ${piece.heldById} end`;
+const pendingTransferId = sql`case ${piece.state} when 'awaitingReceipt' then ${piece.cameById} when 'transferring' then ${piece.heldById} end`;
 
-/** The pieces that `chosen` names by id and place, in that order, with whatever else is asked in the same statement. */
+/** The pieces in `chosen` in order, plus other values from the same statement. */
 export const readPieces = <More extends Readonly<Record<string, SQL>>>(db: Db, chosen: SQL, more: More) =>
   db
     .select({ ...columns, ...more })
@@ -47,15 +47,14 @@ export const readPieces = <More extends Readonly<Record<string, SQL>>>(db: Db, c
     .innerJoin(issuer, eq(issuer.enterpriseNo, piece.issuerNo))
     .innerJoin(sender, eq(sender.enterpriseNo, piece.fromNo))
     .innerJoin(holder, eq(holder.enterpriseNo, piece.holderNo))
-    .leftJoin(transfer, sql`${transfer.id} = ${through}`)
+    .leftJoin(transfer, sql`${transfer.id} = ${pendingTransferId}`)
     .leftJoin(financing, sql`${financing.id} = ${piece.financingId} and ${piece.state} = 'financing'`)
     .leftJoin(issuance, sql`${issuance.id} = ${voucher.issuanceId} and ${piece.state} = 'awaitingReceipt' and ${piece.cameById} is null`)
     .orderBy(sql`chosen.place`);
 
-/** A piece as it was read for a list. */
 export type ReadPiece = Omit<Awaited<ReturnType<typeof readPieces<{ readonly more: SQL }>>>[number], 'more'>;
 
-/** How the rows of a list follow each other: a column, and the identifier after it. */
+/** Sort column of a list; the id breaks ties. */
 export interface PieceOrder {
   readonly column: SQL;
   readonly descending: boolean;
@@ -64,12 +63,12 @@ export interface PieceOrder {
 const inStates = sql`state = any (${sql.placeholder('states')}::text[])`;
 const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
-const reach = sql.placeholder('reach');
+const rowLimit = sql.placeholder('reach');
 
 const ordered = ({ column, descending }: PieceOrder, id: SQL) =>
   descending ? sql`order by ${column} desc, ${id} desc` : sql`order by ${column}, ${id}`;
 
-/** The rows shown, in their places, with the key that each stands at. */
+/** The page's rows with position and key. */
 const placed = (order: PieceOrder, shown: SQL): SQL => sql`
   select id, key::text as key, row_number() over (${ordered({ ...order, column: sql`key` }, sql`id`)}) as place from (${shown}) shown`;
 
@@ -79,27 +78,24 @@ export interface Walk {
   readonly order: PieceOrder;
   readonly hasStates: boolean;
   readonly flags: readonly PieceFlag[];
-  /** Whether it begins behind a row that is remembered. */
+  /** Whether the page starts after a cached row. */
   readonly after: boolean;
 }
 
-/**
- * The ids of a page, their places and keys, read off an index in the order of the list, no further than the page reaches, without the
- * rows: from the beginning, or from a row that is remembered on.
- */
-export function walked({ scope, filter, order, hasStates, flags, after }: Walk): SQL {
+/** Ids, positions and keys of a page, read from an index in list order up to the end of the page; from the start or from a cached row. */
+export function walkedPage({ scope, filter, order, hasStates, flags, after }: Walk): SQL {
   const { column, descending } = order;
   const behind = sql`(${column}, ${piece.id}) ${descending ? sql`<` : sql`>`} (${sql.placeholder('afterKey')}, ${sql.placeholder('afterId')})`;
   const candidates = PARTS[scope].map((part) => {
     const condition = and(
       part,
-      standing,
+      isHolding,
       conditionOf(filter),
       flagCondition(flags),
       hasStates ? inStates : undefined,
       after ? behind : undefined,
     );
-    return sql`(select ${piece.id} as id, ${column} as key from ${piece} where ${condition} ${ordered(order, sql`${piece.id}`)} limit ${reach})`;
+    return sql`(select ${piece.id} as id, ${column} as key from ${piece} where ${condition} ${ordered(order, sql`${piece.id}`)} limit ${rowLimit})`;
   });
   return placed(
     order,
@@ -109,21 +105,21 @@ export function walked({ scope, filter, order, hasStates, flags, after }: Walk):
 
 type Find = Pick<Walk, 'scope' | 'filter' | 'order'>;
 
-/** All that a filter finds, each way by its own index: of a name, by one enterprise of it after the other. */
+/** Everything that matches, each alternative by its own index; for names, one enterprise at a time. */
 function foundBy({ scope, filter: { ways, conditions }, order }: Find): SQL {
   const of = (part: SQL, way: SQL | undefined) => sql`
     select ${piece.id} as id, ${order.column} as key, ${piece.state} as state, ${piece.amount} as amount,
       ${ofPiece.live} as live, (${ofPiece.pledged}) as pledged, ${ofPiece.overdue} as overdue,
       (${isFree} and ${piece.holderNo} = ${viewer}) as free
-    from ${piece} where ${and(part, standing, ...conditions, way)}`;
+    from ${piece} where ${and(part, isHolding, ...conditions, way)}`;
   const arms = PARTS[scope].flatMap((part) =>
     ways.map(({ condition, party }) =>
       party === undefined
         ? of(part, condition)
-        : sql`select p.* from (${named}) named cross join lateral (${of(part, sql`${party} = named.no`)} offset 0) p`,
+        : sql`select p.* from (${enterprisesByName}) named cross join lateral (${of(part, sql`${party} = named.no`)} offset 0) p`,
     ),
   );
-  // A piece may be found in several ways.
+  // A piece may match several alternatives.
   if (ways.length > 0) return sql.join(arms, sql` union `);
   return sql.join(
     PARTS[scope].map((part) => of(part, undefined)),
@@ -137,18 +133,17 @@ const shownOf = ({ order, hasStates, flags }: Pick<Walk, 'order' | 'hasStates' |
     select id, key from found ${choice ? sql`where ${choice}` : sql``} ${ordered({ ...order, column: sql`key` }, sql`id`)} limit ${limit} offset ${offset}`;
 };
 
-/** The same of a filter that finds little or is not known yet: all of it is found first, and counted. */
-export function found(find: Omit<Walk, 'after'>): SQL {
+/** For narrow or unknown filters: finds and counts everything first. */
+export function foundPage(find: Omit<Walk, 'after'>): SQL {
   return sql`with found as materialized (${foundBy(find)}) select page.*, ${foundCounts} as counts from (${placed(find.order, shownOf(find))}) page`;
 }
 
-/** The same where the counts are known: only what has the flags that are asked for is found. */
-export function foundFlagged(find: Omit<Walk, 'after'>): SQL {
+/** For known counts: finds only the requested flags. */
+export function foundFlaggedPage(find: Omit<Walk, 'after'>): SQL {
   const { filter, flags } = find;
   const flagged = flagCondition(flags);
   const conditions = flagged ? [...filter.conditions, flagged] : filter.conditions;
   return sql`with found as materialized (${foundBy({ ...find, filter: { ...filter, conditions } })}) select page.* from (${placed(find.order, shownOf(find))}) page`;
 }
 
-/** What a filter finds, counted. */
 export const countsFound = (find: Find): SQL<Counts> => sql<Counts>`(with found as (${foundBy(find)}) select ${foundCounts})`;

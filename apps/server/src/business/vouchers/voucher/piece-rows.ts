@@ -20,7 +20,7 @@ type Application = ApplicationOf<'issuance'> | ApplicationOf<'transfer'> | Appli
 const availableOf = ({ live, state, pledgeState, overdue, amount }: PieceRow) =>
   live && state === 'holding' && pledgeState === 'none' && !overdue ? amount : ZERO_FEN;
 
-/** The application that a piece waits on: the issuance or transfer it is offered by, or the transfer or financing that takes it. */
+/** The issuance or transfer that offers a piece, or the transfer or financing that takes it. */
 function applicationOf(row: ReadPiece): Application | undefined {
   const { transferId, transferState, transferMakerId, transferWithdrawMakerId, transferSignerId } = row;
   const { issuanceId, issuanceState, issuanceMakerId, issuanceSignerId } = row;
@@ -62,7 +62,7 @@ function grantedBy(application: Application, party: Party, role: Role): readonly
   }
 }
 
-/** What the viewer may do with a piece: the matrix of pieces, less what its application, its due date or its pledge forbids. */
+/** Acts of the matrix, less those ruled out by application, due date or pledge. */
 function actsOfPiece(row: PieceRow, application: Application | undefined, { viewerNo, userId, role, today }: RowViewer): Act[] {
   const own = row.holderNo === viewerNo;
   const acts = allowedActs('piece', row.state, own ? 'own' : 'counterparty', role);
@@ -71,9 +71,9 @@ function actsOfPiece(row: PieceRow, application: Application | undefined, { view
   const party: Party = row.state === 'awaitingReceipt' ? 'counterparty' : 'own';
   const open = application ? grantedBy(application, party, role) : [];
   return acts.filter((act) => {
-    // That is done where its payment is shown, in the days before it (settlement/acts-on-account.ts).
+    // Confirmed where the payment is shown, in the days before it (settlement/acts-on-account.ts).
     if (act === 'confirmAccount') return false;
-    // What a lender has paid for is not financed again.
+    // A lender's piece cannot be financed again.
     if (act === 'finance' && row.source === 'financing') return false;
     if (!APPLICATION_ACTS.includes(act)) return true;
     if (REVIEWS.includes(act) && application?.makerId === userId) return false;
@@ -88,7 +88,7 @@ const partsOf = ({ issuerNo, holderNo, fromNo }: PieceRow, viewerNo: EnterpriseN
   ...(fromNo === viewerNo && issuerNo !== viewerNo ? (['sender'] as const) : []),
 ];
 
-/** A piece that the viewer issued, holds or passed on, and whose parties it therefore knows, as its lists show it. */
+/** The viewer issued, held or transferred the piece, so parties are not masked. */
 export function pieceRowView(read: ReadPiece, rowViewer: RowViewer): PieceRowView {
   const { viewerNo, today } = rowViewer;
   const { piece: row, rootNumber, issuer, sender, holder } = read;

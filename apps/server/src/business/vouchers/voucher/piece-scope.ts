@@ -2,35 +2,35 @@ import type { EnterpriseNo } from '@lianxin/api/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { piece } from '../../../schema/index.ts';
 
-/** Whose pieces a list shows: those that an enterprise holds, or every one that it ever touched. */
+/** The pieces that an enterprise holds or held, or all that it was involved in. */
 export interface PieceScope {
   readonly name: 'held' | 'seen';
   readonly viewerNo: EnterpriseNo;
 }
 
-/** The pieces that an enterprise holds or held. */
+/** Pieces that the enterprise holds or held. */
 export const heldBy = (viewerNo: EnterpriseNo): PieceScope => ({ name: 'held', viewerNo });
 
-/** Every piece that it ever touched: as holder, as issuer, or in passing it on. */
+/** Pieces that it held, issued or passed on. */
 export const seenBy = (viewerNo: EnterpriseNo): PieceScope => ({ name: 'seen', viewerNo });
 
-/** Whoever reads a list; named when it is asked. */
+/** The reader, bound on execution. */
 export const viewer = sql.placeholder('viewerNo');
 const held = sql`${piece.holderNo} = ${viewer}`;
 
-/** The pieces of a scope in parts that have none in common: an index has each of them in order. */
+/** A scope in disjoint parts, each ordered by an index. */
 export const PARTS: Readonly<Record<PieceScope['name'], readonly SQL[]>> = {
   held: [held],
   seen: [
     held,
     sql`${piece.issuerNo} = ${viewer} and ${piece.holderNo} <> ${viewer}`,
-    // That it did not issue it is said twice: the indexes of this part hold no piece that came from its issuer.
+    // The redundant condition matches the index, which leaves out pieces from the issuer.
     sql`${piece.fromNo} = ${viewer} and ${piece.holderNo} <> ${viewer} and ${piece.issuerNo} <> ${viewer} and ${piece.fromNo} <> ${piece.issuerNo}`,
   ],
 };
 
-/** Which of the kept counts are a scope's. */
-export const TALLIED: Readonly<Record<PieceScope['name'], SQL>> = {
+/** The stored counts of each scope. */
+export const STORED_COUNTS: Readonly<Record<PieceScope['name'], SQL>> = {
   held: sql`t.enterprise_no = ${viewer} and t.held`,
   seen: sql`t.enterprise_no = ${viewer}`,
 };

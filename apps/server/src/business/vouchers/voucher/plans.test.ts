@@ -7,13 +7,13 @@ import type { Database } from '../../../platform/db/client.ts';
 import { piece } from '../../../schema/index.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { pieceFilter } from './list-filter.ts';
-import { found, foundFlagged, walked, type Walk } from './piece-page.ts';
+import { foundPage, foundFlaggedPage, walkedPage, type Walk } from './piece-page.ts';
 
 const HOLDER = z.parse(EnterpriseNo, 'N001');
-/** Of its pieces it holds some, issued some and passed some on. */
+/** Holds, issued and transferred pieces. */
 const TRADER = z.parse(EnterpriseNo, 'N301');
 
-/** Pieces of three hundred enterprises as they would be after a while: half of them one's, and of the others one issued, passed on and holds a third each. */
+/** Pieces of three hundred enterprises: half belong to one, which issued, transferred and holds a third of the rest each. */
 const filled = (count: number) => async (database: Database) =>
   database.session(async (session) => {
     await session.exec(`
@@ -57,14 +57,14 @@ const PlanShape = z.object({
 });
 type Plan = z.output<typeof PlanShape>;
 
-/** What a plan reads pieces by: the indexes, or a whole table. */
+/** Indexes and sequential scans on pieces in a plan. */
 const readsOf = (plan: Plan): string[] => [
   ...(plan['Index Name']?.startsWith('piece') ? [plan['Index Name']] : []),
   ...(plan['Relation Name'] === 'piece' && plan['Node Type'] === 'Seq Scan' ? ['every piece'] : []),
   ...(plan.Plans ?? []).flatMap(readsOf),
 ];
 
-/** How the ids of a list are read. */
+/** The plan of a list's ids. */
 async function explained(database: Database, chosen: SQL, values: Readonly<Record<string, unknown>>): Promise<Plan> {
   const statement = database.db
     .select({ id: sql`chosen.id` })
@@ -75,7 +75,7 @@ async function explained(database: Database, chosen: SQL, values: Readonly<Recor
   return z.parse(z.tuple([z.object({ Plan: PlanShape })]), row?.['QUERY PLAN'])[0].Plan;
 }
 
-/** What the pieces shown are chosen by. */
+/** How the plan finds the pieces of a page. */
 const choosing = async (database: Database, chosen: SQL, values: Readonly<Record<string, unknown>>) => {
   const plan = await explained(database, chosen, values);
   return [...new Set(readsOf(plan))].toSorted();
@@ -95,44 +95,43 @@ const walk = (column: SQL, more: Partial<Walk> = {}): Walk => ({
 });
 const find = (request: Partial<Request>) => {
   const filter = pieceFilter({ ...page, ...request });
-  return { chosen: found(walk(sql`${piece.changedAt}`, { filter })), values: filter.values };
+  return { chosen: foundPage(walk(sql`${piece.changedAt}`, { filter })), values: filter.values };
 };
 
 test.each<[what: string, index: string, chosen: SQL, values?: Readonly<Record<string, unknown>>]>([
-  ['the first page', 'piece_holder_list', walked(walk(sql`${piece.changedAt}`))],
+  ['the first page', 'piece_holder_list', walkedPage(walk(sql`${piece.changedAt}`))],
   [
     'a page behind a row that is remembered',
     'piece_holder_list',
-    walked(walk(sql`${piece.changedAt}`, { after: true })),
+    walkedPage(walk(sql`${piece.changedAt}`, { after: true })),
     { afterKey: '2026-01-01T00:00:00Z', afterId: 'P7' },
   ],
-  ['the order of amounts', 'piece_holder_amount', walked(walk(sql`${piece.amount}`))],
-  ['the order of numbers', 'piece_holder_number', walked(walk(sql`${piece.number}`))],
-  ['the order of days of issue', 'piece_holder_issued', walked(walk(sql`${piece.issuedOn}`))],
-  ['the order of due days', 'piece_holder_due', walked(walk(sql`${piece.dueOn}`))],
-])('%s is read off %s, among three thousand pieces and among thirty thousand', async (_what, index, chosen, values = {}) => {
+  ['the order of amounts', 'piece_holder_amount', walkedPage(walk(sql`${piece.amount}`))],
+  ['the order of numbers', 'piece_holder_number', walkedPage(walk(sql`${piece.number}`))],
+  ['the order of days of issue', 'piece_holder_issued', walkedPage(walk(sql`${piece.issuedOn}`))],
+  ['the order of due days', 'piece_holder_due', walkedPage(walk(sql`${piece.dueOn}`))],
+])('%s reads %s, with three thousand pieces and thirty thousand', async (_what, index, chosen, values = {}) => {
   expect(await choosing(small, chosen, values)).toEqual([index]);
   expect(await choosing(large, chosen, values)).toEqual([index]);
 });
 
 test.each<[order: string, index: string, column: SQL]>([
   ['amounts', 'amount', sql`${piece.amount}`],
-  // Not that of numbers: they run with the table, and where one has many of its pieces the index of all numbers finds them as soon.
   ['days of issue', 'issued', sql`${piece.issuedOn}`],
   ['days of receipt', 'received', sql`coalesce(${piece.receivedOn}, 'infinity'::date)`],
   ['due days', 'due', sql`${piece.dueOn}`],
-])('what an enterprise holds, issued and passed on is read in the order of %s off an index each', async (_order, index, column) => {
+])('holdings, issued and transferred pieces each read an index in the order of %s', async (_order, index, column) => {
   const each = [`piece_from_${index}`, `piece_holder_${index}`, `piece_issuer_${index}`];
   for (const database of [small, large])
     for (const descending of [false, true]) {
-      const chosen = walked(walk(column, { scope: 'seen', order: { column, descending } }));
+      const chosen = walkedPage(walk(column, { scope: 'seen', order: { column, descending } }));
       expect(await choosing(database, chosen, { viewerNo: TRADER })).toEqual(each);
     }
 });
 
-test('a range of amounts is read off their order in what was issued and passed on, too', async () => {
+test('a range of amounts reads issued and transferred pieces in order', async () => {
   const filter = pieceFilter({ ...page, amountFrom: fen(90_000n), amountTo: fen(91_000n) });
-  const chosen = found(walk(sql`${piece.changedAt}`, { scope: 'seen', filter }));
+  const chosen = foundPage(walk(sql`${piece.changedAt}`, { scope: 'seen', filter }));
   for (const database of [small, large])
     expect(await choosing(database, chosen, { ...filter.values, viewerNo: TRADER })).toEqual([
       'piece_from_amount',
@@ -141,7 +140,7 @@ test('a range of amounts is read off their order in what was issued and passed o
     ]);
 });
 
-test('a search takes the number and each name by an index of its own', async () => {
+test('a search uses an index for the number and one for each name', async () => {
   const { chosen, values } = find({ search: '00777' });
   for (const database of [small, large]) {
     const reads = await choosing(database, chosen, values);
@@ -150,13 +149,13 @@ test('a search takes the number and each name by an index of its own', async () 
   }
 });
 
-test('a range of amounts is read off their order', async () => {
+test('a range of amounts is read in order', async () => {
   const { chosen, values } = find({ amountFrom: fen(90_000n), amountTo: fen(91_000n) });
   for (const database of [small, large]) expect(await choosing(database, chosen, values)).toEqual(['piece_holder_amount']);
 });
 
-test('the overdue pieces of a range of amounts are found off the order of amounts, where the counts are known', async () => {
+test('overdue pieces in a range of amounts are read in order of amounts, if counts are known', async () => {
   const filter = pieceFilter({ ...page, amountFrom: fen(90_000n), amountTo: fen(91_000n), overdueOnly: true });
-  const chosen = foundFlagged(walk(sql`${piece.changedAt}`, { filter, flags: ['overdue'] }));
+  const chosen = foundFlaggedPage(walk(sql`${piece.changedAt}`, { filter, flags: ['overdue'] }));
   for (const database of [small, large]) expect(await choosing(database, chosen, filter.values)).toEqual(['piece_holder_amount']);
 });

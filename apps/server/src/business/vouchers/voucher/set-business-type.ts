@@ -7,8 +7,8 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf, assertAct } from '../../applications/application/index.ts';
 
 /**
- * Files a piece under a business, as the voucher's history then tells. Only its holder may, and only what is free: what an application or a
- * pledge holds is as its reviewer and the other party were shown it.
+ * Sets the business type of a free piece and logs it in the voucher's history. Pieces in an application or pledge stay as the reviewer and
+ * the other party saw them.
  */
 export const setBusinessType: Handlers['voucher']['setBusinessType'] = async (context, { id, version, businessType }) => {
   const { db, viewer } = context;

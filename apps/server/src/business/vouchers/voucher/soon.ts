@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '@lianxin/domain';
 
-/** What falls due within so many days is due soon. */
+/** Days ahead that count as soon. */
 const SOON_DAYS = 30;
 
 /** The last day that counts as soon. */

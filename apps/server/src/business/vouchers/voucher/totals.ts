@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/db/client.ts';
 import { settled } from '../../../platform/db/settled.ts';
 import { pieceTally } from '../../../schema/index.ts';
 import { dueMonths, duesIn, sumOf } from './due-spans.ts';
-import { keptDues } from './kept-dues.ts';
+import { storedDuesOf } from './kept-dues.ts';
 import { soonAfter } from './soon.ts';
 
-/** What one row of the kept counts adds up to; the same conditions as `piece-conditions.ts`. */
+/** The conditions of `piece-conditions.ts` on stored counts. */
 const FREE = sql`t.live and t.state = 'holding' and not t.pledged and not t.overdue`;
 const PLEDGED = sql`t.live and t.pledged`;
 const OVERDUE = sql`t.live and t.overdue`;
@@ -19,10 +19,7 @@ const RECEIVABLE = sql`t.live and t.state in ('holding', 'transferring', 'financ
 const pieces = (condition: SQL) => sql<string>`coalesce(sum(t.pieces) filter (where ${condition}), 0)`;
 const amount = (condition: SQL) => sql<string>`coalesce(sum(t.amount) filter (where ${condition}), 0)`;
 
-/**
- * Count and sums of what an enterprise holds, by state, and of what is pledged, overdue or to be paid for. What is overdue, what is pledged and
- * not overdue, and the rest of every state are parts that add up to all of it.
- */
+/** Counts and sums of holdings by state, pledged, overdue and receivable. The overdue, the pledged in time and the rest of each state add up to the total. */
 export async function heldTotals(db: Db, viewerNo: EnterpriseNo) {
   const rows = await db
     .select({
@@ -62,9 +59,9 @@ export async function heldTotals(db: Db, viewerNo: EnterpriseNo) {
   };
 }
 
-/** The same, and of what is to be paid for what is due soon, and what is due in which month. */
+/** Also receivables due soon and dues by month. */
 export async function pieceTotals(db: Db, viewerNo: EnterpriseNo, today: CivilDate) {
-  const [held, { receivable }] = await settled([heldTotals(db, viewerNo), keptDues(db, viewerNo)] as const);
+  const [held, { receivable }] = await settled([heldTotals(db, viewerNo), storedDuesOf(db, viewerNo)] as const);
   const soon = duesIn(receivable, { from: today, to: soonAfter(today) });
   const dueSoon = { ...sumOf(soon), firstOn: soon[0]?.on ?? null };
   return { ...held, dueSoon, dueMonths: dueMonths(receivable, today) };

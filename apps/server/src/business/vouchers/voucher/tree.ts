@@ -10,7 +10,7 @@ import { known, shown } from './visible.ts';
 type NodeView = z.output<typeof CirculationNode>;
 type EntryView = z.output<typeof HistoryEntry>;
 
-/** The circulation of a voucher; who the viewer does not deal with is masked. */
+/** Parties that the viewer does not deal with are masked. */
 export async function treeOf(db: Db, pieces: readonly PieceRow[], viewerNo: EnterpriseNo): Promise<NodeView[]> {
   const names = known(pieces, viewerNo);
   const party = await partiesOf(
@@ -30,11 +30,9 @@ export async function treeOf(db: Db, pieces: readonly PieceRow[], viewerNo: Ente
   }));
 }
 
-/** What of a voucher counts. */
 export const liveAmount = (pieces: readonly PieceRow[]): bigint =>
   pieces.reduce((left, { live, amount }) => (live ? left + amount : left), 0n);
 
-/** A voucher's hash chain as the viewer may read it, for the screen. */
 export async function historyOf(db: Db, voucher: VoucherRow, viewerNo: EnterpriseNo): Promise<EntryView[]> {
   const { links } = await readHistory(db, voucher, viewerNo);
   return links.map(({ row, actor, counterparty, signature }) => ({

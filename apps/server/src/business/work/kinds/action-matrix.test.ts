@@ -43,7 +43,7 @@ type Acts = Attempts<Subject>;
 const issuanceId = (id: string) => z.parse(IssuanceId, id);
 const transferId = (id: string) => z.parse(TransferId, id);
 const reason = '试一试';
-/** For acts that must be refused before their signature is looked at, and for those that need none. */
+/** For acts refused before the signature is verified, and acts without one. */
 const receipt = (kind: SignedForKind): Acts => ({
   sign: (client, { id, version }) =>
     client.call(contract.transfer.signFor, { kind, id: issuanceId(id), version, decision: 'sign', agreed: true }),
@@ -91,7 +91,7 @@ type Asked =
   | { readonly object: 'issuance'; readonly state: IssuanceState }
   | { readonly object: 'transfer'; readonly state: TransferState };
 
-/** Asking for a withdrawal goes by the call that withdraws, a decision on a void or a withdrawal by the one that decides on the application. */
+/** Requesting a withdrawal uses the call for withdrawing; deciding on a void or withdrawal uses the call for reviewing. */
 const SAME_CALL: Readonly<Partial<Record<Act, Act>>> = {
   voidApprove: 'pass',
   voidReject: 'return',
@@ -106,7 +106,7 @@ const withTheSameCall = (acts: readonly Act[]): readonly Act[] =>
     return call === undefined ? [act] : [act, call];
   });
 
-/** Makes every act with every role of both parties; what the matrix does not grant is refused, names the state, and writes nothing. */
+/** Tries every act with every role of both parties; what the matrix forbids must be refused with the state and change nothing. */
 async function refusedAll(asked: Asked, subject: Subject, attempts: Acts, who: Record<(typeof PARTIES)[number], string>) {
   const { object, state } = asked;
   await sql(`update ${object} set state = $1 where id = $2`, [state, subject.id]);
@@ -119,7 +119,7 @@ async function refusedAll(asked: Asked, subject: Subject, attempts: Acts, who: R
   expect(await rowOf(object, subject.id)).toBe(before);
 }
 
-describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
+describe('acts outside the matrix are refused with the state, without changes', () => {
   let issued: Subject;
   let sent: Subject;
   beforeAll(async () => {
@@ -179,7 +179,7 @@ const LEGAL_ISSUANCE: readonly (readonly [IssuanceState, Act, IssuanceState | 'g
   ['voidAwaitingReview', 'voidApprove', 'voided'],
 ];
 
-/** An issuance that came to a state by the acts that lead there. */
+/** Brings an issuance to a state by the acts that lead there. */
 async function issuanceIn(state: IssuanceState): Promise<Subject> {
   const trade = { amount: 1000, invoice: 10 };
   const maker = await server.as('core-op');
@@ -214,7 +214,7 @@ const LEGAL_TRANSFER: readonly (readonly [TransferState, Act, TransferState | 'g
   ['awaitingSignatureReview', 'signReturn', 'awaitingSignature'],
 ];
 
-/** A transfer of a piece that came to a state by the acts that lead there. */
+/** Brings a transfer to a state by the acts that lead there. */
 async function transferIn(state: TransferState, piece: PieceView): Promise<Subject> {
   const [sent] = (await people.transfer([leg(piece, { amount: 1000, invoice: 9 })])).transfers;
   if (!sent) throw new Error('no transfer');
@@ -228,7 +228,7 @@ async function transferIn(state: TransferState, piece: PieceView): Promise<Subje
   return state === 'awaitingSignature' ? offered : { ...offered, ...(await people.sign('transfer', id, offered.version, 'tier2')) };
 }
 
-/** What only shows something or opens a form that `submit` sends, and what is done about a payment that is late (settlement-matrix.test.ts). */
+/** Read-only acts, acts that open a form for `submit`, and acts on late payments (settlement-matrix.test.ts). */
 const ELSEWHERE: readonly Act[] = [
   'copy',
   'tree',
@@ -243,19 +243,17 @@ const ELSEWHERE: readonly Act[] = [
   'urge',
 ];
 const FORM_OF_TRANSFER: readonly Act[] = ['edit'];
-/** What its recipient does. */
 const RECEPTION: readonly Act[] = ['sign', 'refuse', 'signConfirm', 'signReturn'];
 
 const partyOf = (act: Act): Party => (RECEPTION.includes(act) ? 'counterparty' : 'own');
 const pairsOf = (legal: readonly (readonly [string, Act, string])[]) => legal.map(([state, act]) => `${state} ${act}`).toSorted();
 
-/** Who may do an act, of the enterprise that their user names begin with. */
 function personFor(allowed: (role: Role) => readonly Act[], act: Act, name: string): string {
   const role = MATRIX_ROLES.find((one) => allowed(one).includes(act)) ?? expect.fail('the matrix does not grant it');
   return `${name}-${MATRIX_PEOPLE[role]}`;
 }
 
-describe('what the matrix grants is done', () => {
+describe('acts of the matrix succeed', () => {
   let returnTo: ReachState<Subject>;
   let held: PieceView;
   let alsoHeld: PieceView;
@@ -266,13 +264,13 @@ describe('what the matrix grants is done', () => {
     returnTo = await cachedStates(server);
   });
 
-  test('nothing that it grants is left out here', () => {
+  test('all acts of the matrix are tested', () => {
     const issuances = grantedPairs(issuanceMachine.states, PARTIES, (state, party, role) =>
       allowedActs('issuance', state, party, role).filter((act) => !ELSEWHERE.includes(act)),
     );
     expect(pairsOf(LEGAL_ISSUANCE)).toEqual(issuances);
     const transfers = grantedPairs(transferMachine.states, PARTIES, (state, party, role) =>
-      // A draft is no transfer yet: it is kept and thrown away by calls of its own.
+      // A draft transfer has its own calls.
       state === 'draft'
         ? []
         : allowedActs('transfer', state, party, role).filter((act) => ![...ELSEWHERE, ...FORM_OF_TRANSFER].includes(act)),
@@ -280,7 +278,7 @@ describe('what the matrix grants is done', () => {
     expect(pairsOf(LEGAL_TRANSFER)).toEqual(transfers);
   });
 
-  /** An act on an issuance, ready to be done by whoever the matrix grants it to. */
+  /** Prepares an act for any person who may do it. */
   async function preparedIssuance(subject: Subject, from: IssuanceState, act: Act): Promise<() => Promise<unknown>> {
     const id = issuanceId(subject.id);
     const { version } = subject;
@@ -311,7 +309,7 @@ describe('what the matrix grants is done', () => {
   });
 
   test.each(pairsIn(LEGAL_ISSUANCE).map(([state, one, other]) => [state, one[1], other[1], one, other] as const))(
-    'of two who act at once on an issuance %s, %s and %s, nobody’s act is lost without a word',
+    'of two concurrent acts on an issuance %s, %s and %s, none is lost silently',
     async (state, act, otherAct, [, , to], [, , otherTo]) => {
       const subject = await returnTo(`issuance ${state}`, () => issuanceIn(state));
       const both = [await preparedIssuance(subject, state, act), await preparedIssuance(subject, state, otherAct)] as const;
@@ -320,7 +318,7 @@ describe('what the matrix grants is done', () => {
     },
   );
 
-  /** An act on a transfer, ready to be done by whoever the matrix grants it to. */
+  /** Prepares an act for any person who may do it. */
   async function preparedTransfer(subject: Subject, from: TransferState, act: Act): Promise<() => Promise<unknown>> {
     const id = transferId(subject.id);
     const { version } = subject;
@@ -351,7 +349,7 @@ describe('what the matrix grants is done', () => {
   });
 
   test.each(pairsIn(LEGAL_TRANSFER).map(([state, one, other]) => [state, one[1], other[1], one, other] as const))(
-    'of two who act at once on a transfer %s, %s and %s, nobody’s act is lost without a word',
+    'of two concurrent acts on a transfer %s, %s and %s, none is lost silently',
     async (state, act, otherAct, [, , to], [, , otherTo]) => {
       const subject = await returnTo(`transfer ${state}`, () => transferIn(state, held));
       const both = [await preparedTransfer(subject, state, act), await preparedTransfer(subject, state, otherAct)] as const;

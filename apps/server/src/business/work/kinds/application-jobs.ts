@@ -2,7 +2,7 @@ import type { JobHandler, JobHandlers } from '../../../platform/jobs/job-context
 import { actOfSystem, type SignedFor } from '../../applications/application/index.ts';
 import { kinds } from './register.ts';
 
-/** What happens by itself when nobody signs: a reminder three days ahead, and the end after the last day. */
+/** A reminder three days before the deadline and expiry after the last day. */
 const jobsOf = (kind: string, { holdForJob }: SignedFor): [string, JobHandler][] => [
   [
     `${kind}.expire`,
@@ -22,7 +22,6 @@ const jobsOf = (kind: string, { holdForJob }: SignedFor): [string, JobHandler][]
   ],
 ];
 
-/** The jobs of all kinds of applications. */
 export const applicationJobs: JobHandlers = Object.fromEntries(
   Object.entries(kinds).flatMap(([kind, { signedFor, jobs = {} }]) => [
     ...(signedFor ? jobsOf(kind, signedFor) : []),

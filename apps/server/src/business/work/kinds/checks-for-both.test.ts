@@ -10,11 +10,10 @@ import { lendingWorld } from '../../../testing/lending.ts';
 import { pledgers } from '../../../testing/pledging.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-/** The checks of an application that warns, as its maker's form has them of the server and as its reviewer reads them. */
 interface Judged {
   readonly form: readonly Check[];
   readonly review: readonly Check[];
-  /** The codes of the rules that both are made of. */
+  /** Rule codes behind the checks. */
   readonly codes: readonly string[];
   readonly warned: string;
 }
@@ -33,7 +32,6 @@ async function askForInvoices(server: TestServer, { id, version }: PieceView, ch
   return (await (await server.as('supplier-op')).call(contract.financing.checkInvoices, asked)).checks;
 }
 
-/** The kinds whose form has checks. */
 const KINDS: Readonly<Partial<Record<ApplicationKind, Warning>>> = {
   issuance: {
     world: { world: tradingWorld },
@@ -52,7 +50,7 @@ const KINDS: Readonly<Partial<Record<ApplicationKind, Warning>>> = {
       const { checks } = await maker.call(contract.issuance.check, { form });
       const { id } = await maker.call(contract.issuance.apply, { form });
       const review = await (await server.as('core-review')).call(contract.issuance.get, { id });
-      // What the application itself takes is counted once.
+      // The application's own amount is counted once.
       const limit = { figures: { excess: String((unpaid + yuan(60_000) - quota) / 100n) + '.00' } };
       expect(review.checks.find(({ code }) => code === 'supplierLimit')).toMatchObject(limit);
       return {
@@ -120,7 +118,7 @@ const judged = APPLICATION_KINDS.flatMap((kind) => {
   return warning ? [[kind, warning] as const] : [];
 });
 
-test.each(judged)('the reviewer of a %s reads every check of the form, and what the maker was warned of', async (_, { world, judge }) => {
+test.each(judged)('the reviewer of a %s sees every check of the form, including its warnings', async (_, { world, judge }) => {
   const server = await createTestServer(world);
   try {
     const { form, review, codes, warned } = await judge(server);

@@ -14,7 +14,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 
 const { TOO_LATE } = REFUSAL_CODES;
 const TODAY = day('2026-11-20');
-/** Due before the fifteen days to sign for it are over. */
+/** Before the fifteen days for signing are over. */
 const DUE = day('2026-11-27');
 const EVE = addDays(DUE, -1);
 
@@ -47,8 +47,8 @@ const inTransit = async () =>
   (await (await server.as('core-op')).call(contract.creditLine.get, {})).find(({ channel }) => channel === 1)?.inTransit ??
   expect.fail('no line');
 
-describe('what nobody reviewed before its due date', () => {
-  test('an issuance is not passed any more and is back with its maker, with the credit and the invoice free', async () => {
+describe('an application not reviewed by maturity', () => {
+  test('returns an issuance to its maker, with credit and invoice free', async () => {
     const { id, version } = await people.apply(SMALL);
     const reviewer = await server.as('core-review');
     onDay(EVE);
@@ -65,7 +65,7 @@ describe('what nobody reviewed before its due date', () => {
     expect((await issuance(id)).log.at(-1)).toMatchObject({ event: 'lapse', actorName: '系统' });
   });
 
-  test('a transfer is not passed any more and its piece is held as before', async () => {
+  test('returns a transfer with its piece', async () => {
     const { id, version, piece } = await transferOf();
     const reviewer = await server.as('supplier-review');
     const given = await signed(reviewer, 'transferReview', id, version);
@@ -83,7 +83,7 @@ describe('what nobody reviewed before its due date', () => {
     expect(await toldOf('supplier-op', '凭证已到期，未复核的转让已自动退回')).toBe(1);
   });
 
-  test('is sent back once, when it has fallen due, whenever the work is done', async () => {
+  test('is returned once, after maturity, whenever the job runs', async () => {
     const { id } = await people.apply(SMALL);
     const { db } = server.database;
     const again = async () => {
@@ -103,7 +103,7 @@ describe('what nobody reviewed before its due date', () => {
     expect(await db.select().from(job).where(isNotNull(job.lastError))).toEqual([]);
   });
 
-  test('is no business of its recipient, should it come to one after all', async () => {
+  test('never concerns its recipient', async () => {
     const { id } = await people.apply(SMALL);
     onDay(DUE);
     await server.runDueJobs();
@@ -118,8 +118,8 @@ describe('what nobody reviewed before its due date', () => {
   });
 });
 
-describe('what its recipient has not taken before its due date', () => {
-  test('an issuance is to be signed for by the day before, and neither signed nor confirmed later', async () => {
+describe('an application not accepted by maturity', () => {
+  test('must be signed the day before at the latest, for an issuance', async () => {
     const issued = await people.issue(SMALL);
     expect(await issuance(issued.id)).toMatchObject({ signDeadline: EVE });
     const operator = await server.as('supplier-op');
@@ -140,7 +140,7 @@ describe('what its recipient has not taken before its due date', () => {
     expect(await issuance(issued.id)).toMatchObject({ state: 'signatureExpired' });
   });
 
-  test('a transfer likewise, and the sender holds the piece again to be paid', async () => {
+  test('must be signed the day before at the latest, for a transfer; then the sender is paid', async () => {
     const { id, version, piece } = await transferOf();
     const passed = await people.passTransfer(id, version);
     expect(await transfer(id)).toMatchObject({ signDeadline: EVE });
@@ -164,7 +164,7 @@ describe('what its recipient has not taken before its due date', () => {
     });
   });
 
-  test('nor after its deadline, though the job that ends it has not run yet', async () => {
+  test('cannot be signed after its deadline, even before the job has run', async () => {
     const { id, version } = await people.issue({ ...SMALL, dueOn: day('2027-05-14') });
     const deadline = addDays(TODAY, 15);
     const operator = await server.as('supplier-op');
@@ -175,7 +175,7 @@ describe('what its recipient has not taken before its due date', () => {
     await operator.call(contract.signature.prepare, { act: 'issuanceSignFor', subjectId: id, version });
   });
 
-  test('ends even while an application to void it waits for its reviewer', async () => {
+  test('expires even while a void awaits review', async () => {
     const { id, version } = await people.issue(SMALL);
     await (await server.as('core-op')).call(contract.issuance.cancel, { id, version, act: 'void', reason: '金额有误' });
     onDay(DUE);
@@ -183,7 +183,7 @@ describe('what its recipient has not taken before its due date', () => {
     expect(await issuance(id)).toMatchObject({ state: 'signatureExpired' });
   });
 
-  test('is reminded of only where there is time for it', async () => {
+  test('is reminded of only if there is time', async () => {
     const nearing = () => toldOf('supplier-op', '签收期限将至，请尽快处理');
     const before = await nearing();
     const { id } = await people.issue({ ...SMALL, dueOn: addDays(TODAY, 2) });
@@ -193,7 +193,7 @@ describe('what its recipient has not taken before its due date', () => {
   });
 });
 
-test('after all of it every voucher conserves its amount, and no planned work has failed', async () => {
+test('every voucher conserves its amount, and no job has failed', async () => {
   expect(await ledgerViolations(server.database.db)).toEqual([]);
   expect(await server.database.db.select().from(job).where(isNotNull(job.lastError))).toEqual([]);
 });

@@ -17,21 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The person of two enterprises, acting for one. */
+/** Signs in the person who works for two enterprises. */
 async function multi(actsFor: string) {
   const client = await server.as('multi-op');
   await client.call(contract.account.switchEnterprise, { enterpriseNo: enterpriseNo(actsFor) });
   return client;
 }
 
-/** Issued by the core enterprise, at the word of a person who also works for the recipient. */
 async function issuedByMulti() {
   const core = await multi('E1001');
   const { id, version } = await core.call(contract.issuance.apply, { form: await issuanceForm(core, { amount: 3000, invoice: 9 }) });
   return people.pass(id, version);
 }
 
-test('whoever applied for the issuer neither signs for it nor refuses it for the recipient; a colleague does', async () => {
+test('a person who applied for the issuer cannot sign or refuse for the recipient; a colleague can', async () => {
   const { id, version } = await issuedByMulti();
   const supplier = await multi('E1002');
   const prepared = supplier.call(contract.signature.prepare, { act: 'issuanceSignFor', subjectId: id, version });
@@ -44,7 +43,7 @@ test('whoever applied for the issuer neither signs for it nor refuses it for the
   expect((await people.receive('issuance', id, version)).state).toBe('effective');
 });
 
-test('whoever applied for the issuer does not pass the voucher on for its holder', async () => {
+test('a person who applied for the issuer cannot transfer for the holder', async () => {
   const { id, version } = await issuedByMulti();
   await people.receive('issuance', id, version);
   const [root] = await (await server.as('core-op')).call(contract.issuance.children, { id });
@@ -54,7 +53,7 @@ test('whoever applied for the issuer does not pass the voucher on for its holder
   expect((await refusalOf(sent)).code).toBe(BOTH_SIDES);
 });
 
-test('one natural person is one person, under whatever user name', async () => {
+test('one natural person counts as one under any user name', async () => {
   const { id, version } = await people.issue({ amount: 3000, invoice: 9 });
   const sameAs = (userName: string, other: string) =>
     server.database.session((session) =>
@@ -73,7 +72,7 @@ test('one natural person is one person, under whatever user name', async () => {
   expect((await people.sign('issuance', id, version)).state).toBe('awaitingSignatureReview');
 });
 
-test('acting for one enterprise again and again is no hindrance', async () => {
+test('acting repeatedly for one enterprise is allowed', async () => {
   const core = await multi('E1001');
   const { id, version } = await core.call(contract.issuance.apply, { form: await issuanceForm(core, { amount: 3000, invoice: 10 }) });
   const passed = await people.pass(id, version);

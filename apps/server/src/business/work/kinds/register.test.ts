@@ -6,19 +6,19 @@ import { kinds } from './register.ts';
 
 const all = Object.entries(kinds);
 
-test('every kind that has a machine is registered', () => {
+test('every kind with a state machine is registered', () => {
   expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(APPLICATION_MACHINES).toSorted());
 });
 
-/** Signed of no application: an agreement of the enterprise, a payment at maturity, dealing with a lender, and leaving the platform. */
+/** Signed acts that belong to no application: the agreement, payment at maturity, enrolment with a lender, leaving the platform. */
 const APART: readonly string[] = ['supplementSign', 'settlementAuthorise', 'cancellationApply', 'enrolmentApply'];
 
-test.each(SignedAct.options.filter((act) => !APART.includes(act)))('what is signed in %s is said by one kind', (act) => {
+test.each(SignedAct.options.filter((act) => !APART.includes(act)))('the signed text of %s belongs to one kind', (act) => {
   const said = all.filter(([, { signedTexts, signedFor }]) => act in signedTexts || Object.values(signedFor?.acts ?? {}).includes(act));
   expect(said).toHaveLength(1);
 });
 
-test('each kind that is signed for is reminded of and ends by itself, and no other job is anybody’s but its kind’s', () => {
+test('each kind with a sign-for has reminders and expiry, and its jobs are its own', () => {
   const planned = all.flatMap(([kind, { signedFor, jobs = {} }]) =>
     [...(signedFor ? ['expire', 'signForReminder'] : []), ...Object.keys(jobs)].map((name) => `${kind}.${name}`),
   );

@@ -7,7 +7,7 @@ import { issuanceKind } from '../../vouchers/issuance/index.ts';
 import { pledgeKind } from '../../lending/pledge/index.ts';
 import { transferKind } from '../../vouchers/transfer/index.ts';
 
-/** Every kind of application. What is the same for all kinds loops over this record; a kind without its entry does not compile. */
+/** All kinds of application. Code that treats all kinds alike loops over this record; a missing entry does not compile. */
 export const kinds: Readonly<Record<ApplicationKind, RegisteredKind>> = {
   issuance: issuanceKind,
   transfer: transferKind,

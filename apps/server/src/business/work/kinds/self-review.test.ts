@@ -26,7 +26,7 @@ interface Made {
   readonly version: number;
 }
 
-/** Something that one person made and another is to decide on. */
+/** One person makes it, another decides on it. */
 interface Step {
   readonly name: string;
   readonly maker: string;
@@ -56,7 +56,7 @@ const transferActs = async (client: TestClient, { id }: Made) =>
 const reviewTransfer: Step['decide'] = (client, { id, version }, passes) =>
   client.call(contract.transfer.review, { id: z.parse(TransferId, id), version, decision: passes ? 'pass' : 'return', reason });
 
-/** The operator's half of a sign-for, by the supplier's supplier or the supplier. */
+/** The operator's half of a sign-for. */
 const receipt = (kind: SignedForKind, maker: string, sentOut: () => Promise<{ id: SentId; version: number }>): Step => ({
   name: `signing for ${kind}`,
   maker: `${maker}-op`,
@@ -125,7 +125,7 @@ const roleOf = (userName: string, role: Role) =>
     ]),
   );
 
-describe('nobody reviews what they made, whatever their role is now', () => {
+describe('nobody reviews their own work, whatever their role', () => {
   test.each(steps)('$name', async ({ maker, made, signs, decide, actsOf }) => {
     const subject = await made();
     const client = await server.as(maker);

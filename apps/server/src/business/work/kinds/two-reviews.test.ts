@@ -36,22 +36,21 @@ interface Shown extends Subject {
   readonly history: readonly string[];
 }
 
-/** A business that two reviewers of an enterprise are to pass. */
+/** A transaction that needs two reviewers. */
 interface TwiceReviewed {
   readonly name: string;
-  /** The enterprise that reviews it, by what the names of its people begin with. */
+  /** User name prefix of the reviewing enterprise. */
   readonly reviewers: string;
   readonly business: ReviewedBusiness;
-  /** Takes the steps before; what it answers then submits the business for review. */
+  /** Takes the preceding steps; the result submits for review. */
   readonly prepare: () => Promise<() => Promise<{ readonly id: string }>>;
   readonly show: (reviewer: TestClient, id: string) => Promise<Shown>;
   readonly pass: (reviewer: TestClient, subject: Subject) => Promise<unknown>;
   readonly sendBack: (reviewer: TestClient, subject: Subject) => Promise<unknown>;
-  /** The act that a reviewer is offered. */
   readonly offeredAct: string;
-  /** What a reviewer signs; nothing where no signature is asked for. */
+  /** The signed text, if a signature is required. */
   readonly signedAct?: SignedAct;
-  /** Where it stands when both have passed it. */
+  /** State after both approvals. */
   readonly leadsTo: string;
 }
 
@@ -66,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What everything here is worth at least, in yuan: two are asked for from it. */
+/** Yuan; two reviewers are required from this amount on, and all amounts here are at least that. */
 const AMOUNT = 9000;
 const TRADE = { amount: AMOUNT, invoice: 5 };
 const reason = '金额有误';
@@ -123,7 +122,7 @@ async function reviewRepayment(client: TestClient, { id, version }: Subject, dec
   return client.call(pledge.reviewRepayment, { id: pledgeId(id), version, repaymentId, ...given });
 }
 
-/** The recipient's operator has signed, and two of its reviewers are to confirm that. */
+/** After the operator's signature two reviewers have to confirm. */
 const signingFor = (
   kind: 'issuance' | 'transfer',
   recipient: string,
@@ -335,7 +334,7 @@ const TWICE: readonly TwiceReviewed[] = [
   ASKING_FOR_CREDIT,
 ];
 
-/** Submits it while its enterprise asks for two; what is submitted later needs one again. Answers its id. */
+/** Submits while two reviewers are required and restores the setting. Returns the id. */
 const submittedForTwo = ({ name, reviewers, business, prepare }: TwiceReviewed): Promise<string> =>
   returnTo(name, async () => {
     const submit = await prepare();
@@ -349,7 +348,7 @@ const query = (text: string, values: readonly unknown[] = []) => server.database
 const tasksOf = async (client: TestClient) => (await client.call(workbench.overview, {})).tasks.map(({ id }) => id);
 const openReviewsOf = (id: string) => query('select 1 from two_reviews where object_id = $1 and closed_at is null', [id]);
 
-/** Writes into the database, past the whole server, that somebody has passed it for good. */
+/** Writes a final approval into the database, bypassing the server. */
 const forgePass = ({ offeredAct }: TwiceReviewed, id: string, actorId: string) =>
   query(
     `insert into application_log (id, object_kind, object_id, event, from_state, to_state, actor_id, actor_name, actor_role, enterprise_no, at)
@@ -360,8 +359,8 @@ const forgePass = ({ offeredAct }: TwiceReviewed, id: string, actorId: string) =
 
 const NOBODY_YET = { firstName: null, firstAt: null, isMine: false };
 
-describe('what two are to pass', () => {
-  test.each(TWICE)('$name: the first pass is a step of its own, and another’s carries it out', async (business) => {
+describe('two approvals', () => {
+  test.each(TWICE)('$name: the first approval changes nothing, the second by another person carries it out', async (business) => {
     const { reviewers, offeredAct, signedAct, leadsTo, show, pass, sendBack } = business;
     const id = await submittedForTwo(business);
     const [first, second] = [await server.as(`${reviewers}-review`), await server.as(`${reviewers}-second`)];
@@ -378,7 +377,7 @@ describe('what two are to pass', () => {
     expect(passedOnce.state, 'one pass leads nowhere').toBe(submitted.state);
     expect(passedOnce.twoReviews).toMatchObject({ firstName: expect.any(String), isMine: true });
 
-    // Whoever has passed it has nothing more to do with it.
+    // The first reviewer can do nothing more.
     expect(passedOnce.acts).not.toContain(offeredAct);
     expect(await tasksOf(first)).not.toContain(id);
     if (signedAct) {
@@ -406,7 +405,7 @@ describe('what two are to pass', () => {
     expect(await ledgerViolations(server.database.db)).toEqual([]);
   });
 
-  test.each(TWICE)('$name: nobody carries it out alone, whoever writes the step', async (business) => {
+  test.each(TWICE)('$name: nobody can give both, even through the database', async (business) => {
     const id = await submittedForTwo(business);
     const second = await server.as(`${business.reviewers}-second`);
     const { id: secondPerson } = await second.call(contract.account.currentUser, {});
@@ -414,7 +413,7 @@ describe('what two are to pass', () => {
     await business.sendBack(second, await business.show(second, id));
   });
 
-  test('sent back by the second, it takes two anew', async () => {
+  test('a return by the second reviewer requires two new approvals', async () => {
     const id = await submittedForTwo(ISSUING);
     const [first, second] = [await server.as('core-review'), await server.as('core-second')];
     await ISSUING.pass(first, await showIssuance(first, id));
@@ -428,7 +427,7 @@ describe('what two are to pass', () => {
     expect((await showIssuance(first, id)).twoReviews).toEqual(NOBODY_YET);
   });
 
-  test('the amount is that of the submission: settings that change later change nothing', async () => {
+  test('the settings at submission decide', async () => {
     await requireTwoReviews(server, 'core', 'issuance', null);
     const alone = await people.apply(TRADE);
     await requireTwoReviews(server, 'core', 'issuance', AMOUNT);
@@ -442,14 +441,14 @@ describe('what two are to pass', () => {
     expect((await people.pass(both.id, both.version)).state).toBe('awaitingReview');
   });
 
-  test('below the amount one is enough', async () => {
+  test('below the amount one approval is enough', async () => {
     await requireTwoReviews(server, 'core', 'issuance', AMOUNT + 0.01);
     const { id, version } = await people.apply(TRADE);
     expect((await people.pass(id, version)).state).toBe('awaitingSignature');
     await requireTwoReviews(server, 'core', 'issuance', null);
   });
 
-  test('withdrawn, nobody’s pass stands', async () => {
+  test('a withdrawal cancels approvals', async () => {
     const id = await submittedForTwo(ISSUING);
     const reviewer = await server.as('core-review');
     const { version } = await showIssuance(reviewer, id);
@@ -458,7 +457,7 @@ describe('what two are to pass', () => {
     expect(await openReviewsOf(id)).toEqual([]);
   });
 
-  test('two reviewers at once: one is first, and the other sees that it has changed', async () => {
+  test('of two concurrent reviewers one is first, and the other sees the change', async () => {
     const id = await submittedForTwo(ISSUING);
     const both = [await server.as('core-review'), await server.as('core-second')] as const;
     const [first] = both;
@@ -476,7 +475,7 @@ describe('what two are to pass', () => {
   });
 });
 
-test('the database follows the reviews that the domain names', async () => {
+test('the database covers the reviews named by the domain', async () => {
   const rows = await query('select object_kind, act, business from twice_reviewed');
   const named = Object.entries(TWICE_REVIEWED).flatMap(([object_kind, acts]) =>
     Object.entries(acts).map(([act, business]) => ({ object_kind, act, business })),

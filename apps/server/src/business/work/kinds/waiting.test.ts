@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await createTestServer({ world: sandboxWorld });
   await uploadReceipt(server);
   await (await server.as('supplier-admin')).call(contract.fundRegister.submitSupplement, supplementForm(server));
-  // States are set by hand here, one after another, whatever else a row says.
+  // States are set directly, whatever the rest of the row contains.
   await server.database.session((session) =>
     session.query(`do $$
       declare
@@ -51,16 +51,16 @@ afterAll(() => server.close());
 interface Kept {
   readonly table: string;
   readonly parties: Readonly<Partial<Record<Party, string>>>;
-  /** What a row has to say besides its state, so that it waits as the table of states says. */
+  /** Further conditions for a row to wait as the table of states demands. */
   readonly where?: string;
   readonly set?: (state: string) => string;
 }
 
-/** The table of each kind that concerns more than one enterprise, with the column of each of its parties that work in the portal. */
+/** Tables of the kinds between several enterprises, with the columns of the parties that work in the portal. */
 const TABLES: Readonly<Partial<Record<ApplicationKind, Kept>>> = {
   issuance: { table: 'issuance', parties: { own: 'issuer_no', counterparty: 'recipient_no' }, where: 'recipient_no is not null' },
   transfer: { table: 'transfer', parties: { own: 'sender_no', counterparty: 'recipient_no' } },
-  // A lender's people decide on most of a financing in the lender's own system.
+  // A lender decides mostly in its own system.
   financing: {
     table: 'financing',
     parties: { own: 'enterprise_no', counterparty: 'issuer_no' },
@@ -71,7 +71,7 @@ const TABLES: Readonly<Partial<Record<ApplicationKind, Kept>>> = {
     table: 'pledge',
     parties: { own: 'enterprise_no', funder: 'lender_no', guarantor: 'guarantor_no' },
     where: 'guarantor_no is not null and guarantee_fee_confirmed_at is null',
-    // The table of states names whoever usually decides; a lender's reviewer does so once its operator has accepted and searched.
+    // The table names the usual decider; a lender's reviewer decides after its operator has accepted and searched.
     set: (state) =>
       [
         'guarantee_fee = 0, guarantee_fee_paid_on = null, guarantee_fee_receipt = null, registered_by_no = lender_no',
@@ -82,17 +82,17 @@ const TABLES: Readonly<Partial<Record<ApplicationKind, Kept>>> = {
   },
 };
 
-/** The table of a kind. One that is not listed is an enterprise's own: nobody else works on it here. */
+/** Kinds without an entry belong to one enterprise only. */
 const tableOf = (kind: ApplicationKind): Kept =>
   TABLES[kind] ?? { table: kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), parties: { own: 'enterprise_no' } };
 
 const ROLES: readonly Role[] = ['operator', 'reviewer', 'administrator'];
 const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, since, deadline, reason)`;
 
-/** A prepared statement has a name of its own. */
+/** Prepared statements need unique names. */
 let asked = 0;
 
-/** Whose work an application is: every person of its parties who made nothing of it, by party and role. */
+/** The people with a task for an application, by party and role; none of them made it. */
 async function tasksAbout(db: Db, kind: ApplicationKind, id: string, parties: readonly (readonly [Party, string])[]): Promise<string[]> {
   const found: string[] = [];
   for (const [party, enterpriseNo] of parties) {
@@ -124,7 +124,7 @@ class Undone extends Error {
   }
 }
 
-/** The work that an application in a state makes; the state is undone afterwards. */
+/** Tasks caused by a state, which is rolled back. */
 async function workIn(kind: ApplicationKind, state: string): Promise<readonly string[]> {
   const { table, parties, where, set } = tableOf(kind);
   const names = Object.values(parties);
@@ -152,7 +152,7 @@ async function workIn(kind: ApplicationKind, state: string): Promise<readonly st
 
 describe.each(APPLICATION_KINDS)('%s', (kind) => {
   const { states } = APPLICATION_MACHINES[kind];
-  test.each(states.filter((state) => state !== 'draft'))('%s is the work of exactly whoever it waits for', async (state) => {
+  test.each(states.filter((state) => state !== 'draft'))('%s is a task of exactly the party it waits for', async (state) => {
     const waits = waitingFor(state, kind);
     const found = await workIn(kind, state);
     const works = waits !== undefined && tableOf(kind).parties[waits.party] !== undefined;
@@ -160,7 +160,7 @@ describe.each(APPLICATION_KINDS)('%s', (kind) => {
   });
 });
 
-test('a financing whose lender requires a further step is the work of its operator, and of nobody else', async () => {
+test('a financing with a further step of its lender is a task of its operator only', async () => {
   const { found } = await server.database
     .transaction(async (db) => {
       const [row] = await db
@@ -182,7 +182,7 @@ test('a financing whose lender requires a further step is the work of its operat
   expect(found).toEqual(['own operator financingFurtherStep']);
 });
 
-/** Every step into another state, with who has to act there and whether somebody else took it, so that they have to be told. */
+/** Steps that require an act by a person other than the one who took the step, who must be told. */
 const steps = <State extends string, Event extends string>(machine: {
   readonly states: readonly State[];
   readonly eventsOf: (state: State) => readonly Event[];
@@ -195,7 +195,7 @@ const steps = <State extends string, Event extends string>(machine: {
     }),
   );
 
-/** The enterprises that are told of a step of an application. */
+/** Enterprises that get a message about a step. */
 async function toldOf(id: string, tell: (act: ReturnType<typeof actOfSystem>) => Promise<void>): Promise<Set<string>> {
   const { db } = server.database;
   const { clock, ids, random } = server.services;
@@ -216,9 +216,9 @@ const tookIt = (
 ) =>
   APPLICATION_MACHINES[kind].states.some((state) => state === from && allowedActs(kind, state, party, role).some((act) => act === event));
 
-test.each(steps(financingMachine))('a financing %s: after %s whoever %s waits for is told', async (from, event, to) => {
+test.each(steps(financingMachine))('a financing %s: after %s the people that %s waits for are told', async (from, event, to) => {
   const waits = waitingFor(to, 'financing');
-  // A lender hears of it through its own system.
+  // Lenders are informed through their own systems.
   if (waits === undefined || waits.party === 'funder' || tookIt('financing', from, event, waits)) return;
   const [row] = await server.database.db.select().from(financing).limit(1);
   if (!row) throw new Error('the sandbox has no financing');
@@ -227,7 +227,7 @@ test.each(steps(financingMachine))('a financing %s: after %s whoever %s waits fo
   expect([...told]).toContain(waits.party === 'own' ? row.enterpriseNo : row.issuerNo);
 });
 
-test.each(steps(pledgeApplicationMachine))('a pledge %s: after %s whoever %s waits for is told', async (from, event, to) => {
+test.each(steps(pledgeApplicationMachine))('a pledge %s: after %s the people that %s waits for are told', async (from, event, to) => {
   const [found] = await server.database.db
     .select()
     .from(pledge)

@@ -3,7 +3,7 @@ import { listParties } from './list-parties.ts';
 import { listIncoming } from './list-incoming.ts';
 import { confirmSignFor, signFor } from './sign-for.ts';
 
-/** What was sent to an enterprise, and its signing for it: of any kind, under the contract's transfer resource. */
+/** Lists and accepts items sent to an enterprise, of any kind, under the contract's transfer resource. */
 export const signForCalls = {
   transfer: {
     listIncoming: { scope: 'enterprise', statements: 6, handle: listIncoming },

@@ -1,4 +1,4 @@
-/** Signing for what was sent, and the list of what was sent to an enterprise. */
+/** Signing for items sent to an enterprise, and their list. */
 export { signForCalls } from './calls.ts';
 export { incomingCounts } from './list-incoming.ts';
 export { confirmSignFor, signFor } from './sign-for.ts';

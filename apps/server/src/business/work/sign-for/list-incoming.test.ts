@@ -23,7 +23,7 @@ const incoming = async (request: Partial<RequestOf<typeof contract.transfer.list
 const parties = async (part: 'issuer' | 'sender', who = 'tier2-op') =>
   (await (await server.as(who)).call(contract.voucher.listParties, { ...page, of: 'incoming', part })).list.map((one) => one.enterpriseNo);
 
-test('what is on its way is found by who issued it, and counted and summed so', async () => {
+test('incoming items are filtered by issuer, with counts and sums', async () => {
   const all = await incoming();
   const ofCore = await incoming({ issuerNo: enterpriseNo('E1001') });
   expect(ofCore.list.length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ test('what is on its way is found by who issued it, and counted and summed so', 
   expect(await incoming({ issuerNo: enterpriseNo('E1002') })).toMatchObject({ list: [], total: 0 });
 });
 
-test('the enterprises to choose from are those that issued or sent something to this one, before it is signed for as after', async () => {
+test('enterprises to choose from have issued or sent something, before signing and after', async () => {
   expect(await parties('issuer')).toEqual(['E1001']);
   expect(await parties('sender')).toEqual(['E1002']);
   expect(await parties('sender', 'supplier-op')).toContain('E1001');

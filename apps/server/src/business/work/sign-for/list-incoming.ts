@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { countedPage, countsOf, stateCountOf } from '../../../platform/db/counted-page.ts';
 import { containing, windowOf } from '../../../platform/db/page.ts';
 import { rowViewerOf, type RowViewer } from '../../../platform/session/row-viewer.ts';
-import { keptApplications, reasonFor, type SentRow, withTwoReviews } from '../../applications/application/index.ts';
+import { storedCountsOf, reasonFor, type SentRow, withTwoReviews } from '../../applications/application/index.ts';
 import { bearsName, partiesOf, type PartyView } from '../../foundation/parties/index.ts';
 import { kinds } from '../kinds/index.ts';
 import { listReceived } from './list-received.ts';
@@ -18,7 +18,7 @@ type IncomingState = IncomingView['state'];
 
 const signedFor = Object.entries(kinds).flatMap(([kind, registered]) => (registered.signedFor ? [{ kind, ...registered.signedFor }] : []));
 
-/** What was sent to an enterprise, of each kind, as rows of one shape. */
+/** Items sent to an enterprise, of all kinds, in common columns. */
 export const incomingOf = (viewerNo: EnterpriseNo): SQL[] => signedFor.map(({ sentTo }) => sql`(${sentTo(viewerNo)}) incoming`);
 
 const ORDERS: Readonly<Record<string, SQL>> = {
@@ -70,7 +70,7 @@ interface Entry {
   readonly state: IncomingState;
 }
 
-/** The rows behind a page of entries, in as many queries for one as for a hundred. */
+/** The number of queries does not depend on the number of rows. */
 async function rowsBehind(db: Db, entries: readonly Entry[]): Promise<ReadonlyMap<string, SentRow>> {
   const rows: SentRow[] = [];
   for (const kind of new Set(entries.map((entry) => entry.kind))) {
@@ -118,15 +118,14 @@ function view(
   };
 }
 
-/** The counts that are kept. */
-const keptCounts = (db: Db, recipientNo: EnterpriseNo) =>
-  keptApplications<IncomingState>(
+const storedCounts = (db: Db, recipientNo: EnterpriseNo) =>
+  storedCountsOf<IncomingState>(
     db,
     recipientNo,
     signedFor.map(({ kind, shownAs }) => ({ kind, own: false, shownAs })),
   );
 
-/** The counts of what a filter finds. */
+/** Counts of the filtered rows. */
 const countsFound = (db: Db, viewerNo: EnterpriseNo, filter: SQL) =>
   db
     .select({ state: sql<IncomingState>`state`, ...stateCountOf({ amount: sql`amount` }) })
@@ -138,10 +137,9 @@ const countsFound = (db: Db, viewerNo: EnterpriseNo, filter: SQL) =>
     )
     .groupBy(sql`state`);
 
-/** How much of what was sent to an enterprise stands in each state, as its list counts it. */
-export const incomingCounts = async (db: Db, recipientNo: EnterpriseNo) => countsOf(await keptCounts(db, recipientNo));
+export const incomingCounts = async (db: Db, recipientNo: EnterpriseNo) => countsOf(await storedCounts(db, recipientNo));
 
-/** What was sent to the enterprise, by issuers and by holders; where it is asked for, only what it received. */
+/** From issuers and holders; optionally only what was received. */
 export const listIncoming: Handlers['transfer']['listIncoming'] = async (context, request) => {
   const { db } = context;
   if (request.received === true) return listReceived(context, request);
@@ -152,7 +150,7 @@ export const listIncoming: Handlers['transfer']['listIncoming'] = async (context
   const inStates = states && states.length > 0 ? sql`state in ${states}` : undefined;
   const { limit, offset } = windowOf(request);
   const order = orderOf(request.sort);
-  // Each kind no further than the page reaches, which an index has in order.
+  // Each kind is read in index order, up to the end of the page.
   const shown = incomingOf(viewerNo).map(
     (incoming) =>
       sql`(select * from ${incoming} where ${and(sql`state is not null`, filter, inStates)} order by ${order} limit ${limit + offset})`,
@@ -163,7 +161,7 @@ export const listIncoming: Handlers['transfer']['listIncoming'] = async (context
     .orderBy(order)
     .limit(limit)
     .offset(offset);
-  const byState = await (filter ? countsFound(db, viewerNo, and(sql`state is not null`, filter) ?? filter) : keptCounts(db, viewerNo));
+  const byState = await (filter ? countsFound(db, viewerNo, and(sql`state is not null`, filter) ?? filter) : storedCounts(db, viewerNo));
   const behind = await rowsBehind(db, entries);
   const party = await partiesOf(
     db,

@@ -5,7 +5,7 @@ import { enterprise, piece } from '../../../schema/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import { listByName } from '../../foundation/parties/index.ts';
-import { standing, touchedBy } from '../../vouchers/voucher/index.ts';
+import { isHolding, touchedBy } from '../../vouchers/voucher/index.ts';
 import { incomingOf } from './list-incoming.ts';
 
 const PARTS = { issuer: piece.issuerNo, sender: piece.fromNo };
@@ -13,7 +13,6 @@ const INCOMING_PARTS = { issuer: sql`issuer_no`, sender: sql`from_no` };
 
 type Request = RequestOf<Contract['voucher']['listParties']>;
 
-/** Whether an enterprise issued or sent something that the list shows. */
 function occursIn(db: Db, viewerNo: EnterpriseNo, { of, part }: Pick<Request, 'of' | 'part'>): SQL | undefined {
   if (of === 'incoming')
     return or(
@@ -27,10 +26,10 @@ function occursIn(db: Db, viewerNo: EnterpriseNo, { of, part }: Pick<Request, 'o
     db
       .select({ one: sql`1` })
       .from(piece)
-      .where(and(eq(PARTS[part], enterprise.enterpriseNo), shown, standing)),
+      .where(and(eq(PARTS[part], enterprise.enterpriseNo), shown, isHolding)),
   );
 }
 
-/** The enterprises that issued or sent what a list shows, by name; whoever sees the row knows them. */
+/** Issuers or senders in a list, by name; they are visible to its reader. */
 export const listParties: Handlers['voucher']['listParties'] = (context, request) =>
   listByName(context.db, occursIn(context.db, enterpriseOf(context), request), request);

@@ -13,7 +13,7 @@ type ListRequest = RequestOf<Contract['transfer']['listIncoming']>;
 type IncomingView = ResponseOf<Contract['transfer']['listIncoming']>['list'][number];
 type ReceivedState = Extract<IncomingView['state'], 'signed' | 'refused' | 'signatureExpired'>;
 
-/** What an enterprise received, each piece as it came, and what it sent that came back: rows of one shape. */
+/** Received pieces and returned ones, in common columns. */
 const receivedBy = (no: EnterpriseNo): SQL => sql`
   select 'signed' as state, p.source, p.id as piece_id, p.came_by_id as transfer_id, p.number, p.issuer_no, p.from_no, p.amount, p.issued_on,
     p.due_on, p.received_on, p.id
@@ -58,7 +58,7 @@ function filterOf(request: ListRequest): SQL | undefined {
   );
 }
 
-/** A page of it with the people who signed for it; of what came back there are none. */
+/** A page with signatories; returned pieces have none. */
 const pageRows = (db: Db, shown: SQL, order: SQL, limit: number, offset: number) =>
   db
     .select({
@@ -88,8 +88,8 @@ const pageRows = (db: Db, shown: SQL, order: SQL, limit: number, offset: number)
     .limit(limit)
     .offset(offset);
 
-/** What has become of pieces: they themselves or what was split off them, as long as it is the receiver's or was passed on by it. */
-async function becameOf(db: Db, ids: readonly PieceId[]): Promise<(id: PieceId) => IncomingView['became']> {
+/** The present pieces, or the parts split off, that the recipient holds or passed on. */
+async function outcomesOf(db: Db, ids: readonly PieceId[]): Promise<(id: PieceId) => IncomingView['became']> {
   if (ids.length === 0) return () => [];
   const asked = sql`${sql.param([...ids])}::text[]`;
   const rows = await db
@@ -110,8 +110,8 @@ async function becameOf(db: Db, ids: readonly PieceId[]): Promise<(id: PieceId) 
 }
 
 /**
- * What the enterprise received and what came back to it, the latest first: its income. Each kind is read no further than the page reaches;
- * what is shown of a page takes as many statements for one row as for a hundred.
+ * Received and returned pieces, latest first. Each kind is read up to the end of the page; the number of statements does not depend on the
+ * number of rows.
  */
 export async function listReceived(context: CallContext, request: ListRequest): Promise<ResponseOf<Contract['transfer']['listIncoming']>> {
   const { db } = context;
@@ -139,7 +139,7 @@ export async function listReceived(context: CallContext, request: ListRequest): 
     db,
     rows.flatMap(({ issuerNo, fromNo }) => [issuerNo, fromNo]),
   );
-  const became = await becameOf(
+  const became = await outcomesOf(
     db,
     rows.flatMap(({ source, pieceId }) => (source === 'returned' ? [] : [pieceId])),
   );

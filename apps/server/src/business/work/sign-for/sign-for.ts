@@ -6,7 +6,7 @@ import { refusedField } from '../../../platform/refusals.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import {
   actOf,
-  passBy,
+  approvalBy,
   requiredReason,
   type Review,
   type SignedAct,
@@ -20,7 +20,6 @@ import { requireSignature } from '../../foundation/signed-text/index.ts';
 type SignForRequest = RequestOf<Contract['transfer']['signFor']>;
 type ConfirmRequest = RequestOf<Contract['transfer']['confirmSignFor']>;
 
-/** What was sent to the enterprise of the session, as its person may act on it now. */
 async function held(
   context: CallContext,
   { kind, id, version }: { readonly kind: SignedForKind; readonly id: string; readonly version: number },
@@ -33,7 +32,7 @@ async function held(
   return { sent, acts: signedFor.acts };
 }
 
-/** The account to be paid to and the signature over it, and whether the recipient's reviewer confirms it. */
+/** The receiving account, the signature, and whether a reviewer has to confirm. */
 async function signed(
   context: CallContext,
   sent: SignForCase,
@@ -78,7 +77,7 @@ async function refuse(context: CallContext, sent: SignForCase, reason: string): 
   return refused;
 }
 
-/** The recipient's operator signs for what was sent, or refuses it. */
+/** The operator signs or refuses. */
 export const signFor: Handlers['transfer']['signFor'] = async (context, request) => {
   const { sent, acts } = await held(context, request, request.decision);
   const { state, version } = await (request.decision === 'sign'
@@ -107,12 +106,12 @@ async function confirm(
   return received;
 }
 
-/** The recipient's reviewer confirms what the operator signed, or sends it back. */
+/** The reviewer confirms or returns the operator's signature. */
 export const confirmSignFor: Handlers['transfer']['confirmSignFor'] = async (context, request) => {
   const passes = request.decision === 'pass';
   const act = passes ? 'signConfirm' : 'signReturn';
   const { sent, acts } = await held(context, request, act);
-  const by = await passBy(context, { kind: request.kind, id: sent.id, act, makerId: sent.signerId });
+  const by = await approvalBy(context, { kind: request.kind, id: sent.id, act, makerId: sent.signerId });
   const { state, version } = await (passes
     ? confirm(context, sent, acts.confirm, request, by)
     : sendBack(context, sent, requiredReason(request.reason)));

@@ -11,7 +11,7 @@ const sign: Handlers['signature']['sign'] = async (context, { requestId, certifi
   return { requestId, certificateSerial, value };
 };
 
-const present: Handlers['signature']['present'] = async (context, { requestId, certificateSerial, value }) => {
+const presentSignature: Handlers['signature']['present'] = async (context, { requestId, certificateSerial, value }) => {
   const text = await pendingText(context, requestId);
   const { signer, wallClock } = context;
   const signatory = signatoryOf(context);
@@ -22,12 +22,12 @@ const present: Handlers['signature']['present'] = async (context, { requestId, c
   return { requestId, certificateSerial, value };
 };
 
-/** Signs what was prepared, or takes what a device signed, and says whose certificates are whose. What is prepared belongs to the business. */
+/** Signing prepared texts with a service or a device, and managing certificates. Each kind of application prepares its own text. */
 export const signatureCalls = {
   signature: {
-    // The PIN attempt must be counted even if it is refused, and a slow service must not keep a transaction open.
+    // A refused PIN attempt must be counted, and a slow service must not keep a transaction open.
     sign: { scope: 'self', ownTransactions: true, statements: 7, handle: sign },
-    present: { scope: 'enterprise', statements: 6, handle: present },
+    present: { scope: 'enterprise', statements: 6, handle: presentSignature },
     certificates: { scope: 'enterprise', statements: 2, handle: certificates },
     prepareBinding: { scope: 'enterprise', statements: 5, handle: prepareBinding },
     bindCertificate: { scope: 'enterprise', statements: 7, handle: bindCertificate },

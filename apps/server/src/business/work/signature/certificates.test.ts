@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a device with the key of a serial signs. */
 const deviceSigns = (serial: string, text: string) => signWith(sandboxKey(serial).privateKey, sandboxKey(serial).publicKey, text);
 
 const stated = (serial: string) => ({
@@ -33,7 +32,7 @@ const stated = (serial: string) => ({
   publicKey: sandboxKey(serial).publicKey,
 });
 
-/** Binds as the portal does, with what is changed about it. */
+/** Binds as the portal does, with changes. */
 async function bind(client: TestClient, serial: string, change: Partial<ReturnType<typeof stated>> & { readonly value?: string } = {}) {
   const { requestId, text } = await client.call(signature.prepareBinding, {});
   return client.call(signature.bindCertificate, { requestId, ...stated(serial), value: deviceSigns(serial, text), ...change });
@@ -42,8 +41,8 @@ async function bind(client: TestClient, serial: string, change: Partial<ReturnTy
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
 const unbind = (client: TestClient, serial: string) => client.call(signature.unbindCertificate, { serial });
 
-describe('a certificate from outside', () => {
-  test('is the person’s once its key has signed our text; after those that are issued here', async () => {
+describe('an external certificate', () => {
+  test('is bound once its key has signed our text, and listed after our own', async () => {
     const client = await server.as('supplier-op');
     expect(await bind(client, 'K-1')).toMatchObject({ serial: 'K-1', driver: 'ukeyBridge', boundAt: new Date(START).toISOString() });
     const own = await client.call(signature.certificates, {});
@@ -56,7 +55,7 @@ describe('a certificate from outside', () => {
     await unbind(client, 'K-1');
   });
 
-  test('is not bound on a proof by another key, on another text, or on a proof that served before', async () => {
+  test('is refused with a proof by another key, for another text, or already used', async () => {
     const client = await server.as('supplier-op');
     expect(await codeOf(bind(client, 'K-1', { publicKey: sandboxKey('K-2').publicKey }))).toBe(CODES.invalid);
     expect(await codeOf(bind(client, 'K-1', { value: deviceSigns('K-1', 'LX-BIND-1|another text') }))).toBe(CODES.invalid);
@@ -68,7 +67,7 @@ describe('a certificate from outside', () => {
     expect(await codeOf(client.call(signature.bindCertificate, request))).toBe(CODES.notFound);
   });
 
-  test('is not bound on what was prepared for another person, for an act, or more than five minutes ago', async () => {
+  test('is refused with a text for another person or act, or older than five minutes', async () => {
     const client = await server.as('supplier-op');
     const other = await (await server.as('supplier-review')).call(signature.prepareBinding, {});
     const issued = await people.issue({ amount: 4000, invoice: 9 });
@@ -83,7 +82,7 @@ describe('a certificate from outside', () => {
     server.wallClock.moveTo(new Date(START));
   });
 
-  test('of another enterprise, or one that has expired, is not bound', async () => {
+  test('is refused if expired, or of another enterprise', async () => {
     const client = await server.as('supplier-op');
     for (const subject of ['云岭物流有限公司·马超', 'O=新恒信机电设备有限公司, CN=王建国'])
       expect(await refusalOf(bind(client, 'K-1', { subject }))).toMatchObject({
@@ -96,7 +95,7 @@ describe('a certificate from outside', () => {
     });
   });
 
-  test('is one person’s, by its serial and by its key, until it is unbound', async () => {
+  test('belongs to one person by serial and key, until unbound', async () => {
     const [operator, reviewer] = [await server.as('supplier-op'), await server.as('supplier-review')];
     await bind(operator, 'K-1');
     expect(await codeOf(bind(reviewer, 'K-1'))).toBe(CODES.taken);
@@ -107,13 +106,13 @@ describe('a certificate from outside', () => {
     expect(renewed.serial).toBe('K-1');
     expect((await operator.call(signature.certificates, {})).map(({ serial }) => serial)).not.toContain('K-1');
     await unbind(reviewer, 'K-1');
-    // The serial stays with its key, which has signed by it.
+    // The serial number stays with the key that has signed.
     const { requestId, text } = await operator.call(signature.prepareBinding, {});
     const forged = { ...stated('K-1'), publicKey: sandboxKey('K-2').publicKey, value: deviceSigns('K-2', text) };
     expect(await codeOf(operator.call(signature.bindCertificate, { requestId, ...forged }))).toBe(CODES.taken);
   });
 
-  test('is unbound by its person or their administrator, and by nobody else; one that was issued here stays', async () => {
+  test('is unbound by its person or administrator only; ours stay', async () => {
     const operator = await server.as('supplier-op');
     const admin = await server.as('supplier-admin');
     await bind(operator, 'K-3');
@@ -135,13 +134,13 @@ describe('a certificate from outside', () => {
   });
 });
 
-describe('what a device signs', () => {
+describe('a device’s signature', () => {
   const prepared = async (client: TestClient) => {
     const { id, version } = await people.issue({ amount: 4000, invoice: 9 });
     return { id, version, ...(await client.call(signature.prepare, { act: 'issuanceSignFor', subjectId: id, version })) };
   };
 
-  test('serves the act, once; its certificate is offered with the others', async () => {
+  test('works once for its act, and the certificate is offered with the others', async () => {
     const client = await server.as('supplier-op');
     await bind(client, 'K-4');
     const { id, version, requestId, text, certificates } = await prepared(client);
@@ -157,7 +156,7 @@ describe('what a device signs', () => {
     expect(await server.services.signerOn(server.database.db).verify('K-4', text, given.value)).toBe(true);
   });
 
-  test('is refused when forged, by another’s device, for another’s request, and by a certificate that is no device’s', async () => {
+  test('is refused if forged, by another device, for another request, or without a device', async () => {
     const [operator, reviewer] = [await server.as('supplier-op'), await server.as('supplier-review')];
     await bind(operator, 'K-5');
     await bind(reviewer, 'K-6');
@@ -182,7 +181,7 @@ describe('what a device signs', () => {
     await unbind(reviewer, 'K-6');
   });
 
-  test('is refused once its certificate has expired, and says so; it stands last among the others', async () => {
+  test('is refused after expiry with that reason; the certificate is listed last', async () => {
     const client = await server.as('supplier-op');
     await bind(client, 'K-7', { validUntil: '2026-11-20T09:44:00+08:00' });
     const { requestId, text } = await prepared(client);
@@ -194,7 +193,7 @@ describe('what a device signs', () => {
     await unbind(client, 'K-7');
   });
 
-  test('is not asked of the server: it has no key, and counts no try at the device’s PIN', async () => {
+  test('is never made by the server, which has no key and counts no attempts', async () => {
     const client = await server.as('supplier-op');
     await bind(client, 'K-8');
     const { requestId } = await prepared(client);
@@ -208,7 +207,7 @@ describe('what a device signs', () => {
 describe('a cloud certificate', () => {
   const SERIAL = 'CLOUD-E1002-supplier-op';
 
-  test('is bound once the service unlocks it, and signs for its PIN', async () => {
+  test('is bound with its PIN, and signs with it', async () => {
     const client = await server.as('supplier-op');
     const bindCloud = (serial: string, pin: string) => client.call(signature.bindCloudCertificate, { serial, pin });
     expect(await refusalOf(bindCloud(SERIAL, '000000'))).toMatchObject({ code: '30021' });

@@ -22,11 +22,11 @@ const viewOf = ({ validUntil, boundAt, lockedUntil, ...certificate }: SignerCert
   lockedUntil: lockedUntil?.toISOString() ?? null,
 });
 
-/** The subject names the enterprise as a whole part of itself: "CN=王建国, O=恒信机电设备有限公司", "恒信机电设备有限公司·王建国". */
+/** Whole components only: "CN=王建国, O=恒信机电设备有限公司", "恒信机电设备有限公司·王建国". */
 const names = (subject: string, enterpriseName: string | null): boolean =>
   subject.split(/[·@=,;/|]/).some((part) => part.trim() === enterpriseName);
 
-/** Binds a certificate from outside to the person of the call, for the enterprise they act for, where its key has signed the text. */
+/** Binds an external certificate to the caller for their enterprise, after its key has signed the text. */
 async function bind(context: CallContext, certificate: OutsideCertificate, text: string, value: string): Promise<ResponseOf<CloudCall>> {
   const { signer, wallClock, viewer } = context;
   if (!verifiesWith(certificate.publicKey, text, value)) throw new Refusal('SIGNATURE_INVALID');
@@ -40,19 +40,18 @@ async function bind(context: CallContext, certificate: OutsideCertificate, text:
   return viewOf({ ...facts, boundAt: wallClock.now(), lockedUntil: null });
 }
 
-/** The certificates of the person of the call. */
 export const certificates: Calls['certificates'] = async (context) =>
   (await context.signer.certificatesOf(signatoryOf(context))).map(viewOf);
 
 export const prepareBinding: Calls['prepareBinding'] = (context) => prepareBindingText(context);
 
-/** Binds the certificate of a device, which has signed the text that was prepared for it. */
+/** The device has signed the prepared text. */
 export const bindCertificate: Calls['bindCertificate'] = async (context, { requestId, value, validUntil, ...facts }) => {
   const text = await takeBindingText(context, requestId);
   return bind(context, { ...facts, validUntil: new Date(validUntil), driver: 'ukeyBridge' }, text, value);
 };
 
-/** Binds a certificate that the certificate service keeps. The service is asked outside of any transaction. */
+/** Binds a certificate held by the certificate service, which is called outside transactions. */
 export async function bindCloudCertificate(
   { signerOn }: Pick<Services, 'signerOn'>,
   context: CallContext,
@@ -63,7 +62,7 @@ export async function bindCloudCertificate(
   return context.transaction((db) => bind({ ...context, db, signer: signerOn(db) }, certificate, text, value));
 }
 
-/** Unbinds the person's own certificate or, by an administrator, one of somebody of the enterprise, who is told by whom and why. */
+/** Unbinds the caller's own certificate or, as an administrator, a colleague's, who is told the reason. */
 export const unbindCertificate: Calls['unbindCertificate'] = async (context, { serial, userId, reason }) => {
   const { signer, viewer } = context;
   const holder = userId ?? viewer.userId;

@@ -31,8 +31,8 @@ const ownAccount = async (owner: string) => {
 };
 const historyOf = async (who: string, id: IssuanceId) => (await server.as(who)).call(contract.issuance.circulation, { id });
 
-describe('a signature that an act has taken', () => {
-  test('is not taken again when the sign-for was sent back, though anybody of the voucher can read it', async () => {
+describe('a used signature', () => {
+  test('cannot be used again after a return, though the parties can read it', async () => {
     const { id, version } = await people.issue({ amount: 4000, invoice: 9 });
     const operator = await server.as('supplier-op');
     const first = await signed(operator, 'issuanceSignFor', id, version);
@@ -57,8 +57,8 @@ describe('a signature that an act has taken', () => {
   });
 });
 
-describe('what is signed', () => {
-  test('names the version shown and one preparation: two preparations of one act are two texts', async () => {
+describe('the signed text', () => {
+  test('names version and preparation: two preparations of one act differ', async () => {
     const { id, version } = await people.issue({ amount: 4000, invoice: 9 });
     const [one, other] = [
       await prepared('supplier-op', 'issuanceSignFor', id, version),
@@ -68,7 +68,7 @@ describe('what is signed', () => {
     expect(other.text).not.toBe(one.text);
   });
 
-  test('names parties, voucher and the whole account, and shows the same; that it was shown is written down', async () => {
+  test('names parties, voucher and full account as shown, and the display is logged', async () => {
     const { id, version } = await people.issue({ amount: 4000, invoice: 9 });
     const { accountName, bankName, accountNumber } = await ownAccount('E1002');
     const { text, elements } = await prepared('supplier-op', 'issuanceSignFor', id, version);
@@ -86,7 +86,7 @@ describe('what is signed', () => {
     expect(shown).toContainEqual(expect.objectContaining({ subjectId: accountId('E1002'), enterpriseNo: 'E1002' }));
   });
 
-  test('names for a transfer who owes, who transfers, and both numbers', async () => {
+  test('of a transfer names debtor, sender, and both numbers', async () => {
     const piece = await people.heldPiece({ amount: 4000, invoice: 9 });
     const [sent] = (await people.transfer([leg(piece, { amount: 4000, invoice: 9 })])).transfers;
     if (!sent) throw new Error('no transfer');
@@ -102,7 +102,7 @@ describe('what is signed', () => {
     for (const { code, value } of elements) if (code !== 'receivingAccount') expect(text).toContain(`|${value}|`);
   });
 
-  test('for one account is not signed for another that only looks alike when masked', async () => {
+  test('for one account is not valid for another with the same masked number', async () => {
     const { id, version } = await people.issue({ amount: 4000, invoice: 10 });
     const own = await ownAccount('E1002');
     const digits = own.accountNumber.replaceAll(' ', '');
@@ -117,21 +117,21 @@ describe('what is signed', () => {
     expect((await refusalOf(operator.call(contract.transfer.signFor, sign))).code).toBe(INVALID);
   });
 
-  test('is not prepared on what has changed since it was shown, nor once it is signed', async () => {
+  test('is not prepared after a change or a signature', async () => {
     const { id, version } = await people.issue({ amount: 4000, invoice: 10 });
     expect((await refusalOf(prepared('supplier-op', 'issuanceSignFor', id, version - 1))).code).toBe('10005');
     const signedFor = await people.sign('issuance', id, version);
     expect((await refusalOf(prepared('supplier-op', 'issuanceSignFor', id, signedFor.version))).code).toBe('10006');
   });
 
-  test('is not prepared for an account that nothing can be received on', async () => {
+  test('is not prepared for an unusable account', async () => {
     const { id, version } = await people.issue({ amount: 4000, invoice: 10 });
     const operator = await server.as('supplier-op');
     const request = { act: 'issuanceSignFor', subjectId: id, version, receivingAccountId: accountId('E1003') } as const;
     expect((await refusalOf(operator.call(contract.signature.prepare, request))).code).toBe('30009');
   });
 
-  test('stands in the history with the account masked for all but the enterprise whose account it is', async () => {
+  test('is in the history with the account masked, except for its enterprise', async () => {
     const { id, version } = await people.issue({ amount: 4000, invoice: 10 });
     await people.sign('issuance', id, version);
     const digits = (await ownAccount('E1002')).accountNumber.replaceAll(' ', '');
@@ -143,7 +143,7 @@ describe('what is signed', () => {
   });
 });
 
-test('the person’s certificate of another enterprise signs nothing for this one', async () => {
+test('a certificate for one enterprise does not sign for another', async () => {
   const { id, version } = await people.issue({ amount: 4000, invoice: 10 });
   const multi = await server.as('multi-op');
   const supplier = (await ownAccount('E1002')).enterpriseNo;

@@ -1,3 +1,3 @@
-/** The calls that prepare and make a signature, and the certificates of people. */
+/** Preparing and making signatures, and people's certificates. */
 export { signatureCalls } from './calls.ts';
 export { prepare } from './prepare.ts';

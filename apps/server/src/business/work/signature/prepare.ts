@@ -11,7 +11,7 @@ import { recordAudit } from '../../../platform/security/audit.ts';
 import {
   actOf,
   assertOneSide,
-  passBy,
+  approvalBy,
   type PrepareRequest,
   type RegisteredKind,
   signedAs,
@@ -20,7 +20,7 @@ import {
 import { kinds } from '../kinds/index.ts';
 import { prepareSignature, type SignedText } from '../../foundation/signed-text/index.ts';
 
-/** Shows the person the whole account that they sign for, which is written down. */
+/** Shows the full receiving account and records that. */
 async function receipt(context: CallContext, { hold, acts }: SignedFor, request: PrepareRequest): Promise<SignedText> {
   const { act, subjectId, version, receivingAccountId } = request;
   const confirms = act === acts.confirm;
@@ -28,7 +28,7 @@ async function receipt(context: CallContext, { hold, acts }: SignedFor, request:
   const sent = await hold(context.db, subjectId, enterpriseOf(context), event);
   sent.guard(context.viewer, event, version);
   const by = confirms
-    ? await passBy(context, { kind: sent.kind, id: sent.id, act: event, makerId: sent.signerId })
+    ? await approvalBy(context, { kind: sent.kind, id: sent.id, act: event, makerId: sent.signerId })
     : ({ pass: 'only' } as const);
   await assertOneSide(actOf(context), sent.voucherId ? [sent.voucherId] : []);
   const asked = await sent.textOf(context, confirms ? 'confirm' : 'sign', receivingAccountId ?? sent.receivingAccountId);
@@ -63,8 +63,8 @@ async function textFor(given: SignedTexts, context: CallContext, request: Prepar
 }
 
 /**
- * What you see is what you sign: fixes the elements of an act as the server holds them true, and names the certificates to sign with.
- * What is signed in acts that this folder may not know is given.
+ * Fixes the elements from the server's own data, so that what is shown is what is signed, and lists the usable certificates. Texts of acts
+ * unknown to this folder are passed in.
  */
 export const prepare =
   (given: SignedTexts): Handlers['signature']['prepare'] =>

@@ -2,7 +2,6 @@ import type { SomeCalls } from '../../../calls/call.ts';
 import { overview } from './overview.ts';
 import { pendingWorkOf } from './pending-work.ts';
 
-/** The workbench, and the red dots. */
 export const workbenchCalls = {
   workbench: {
     overview: { scope: 'enterprise', statements: 12, handle: overview },

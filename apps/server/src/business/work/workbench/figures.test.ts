@@ -18,7 +18,6 @@ interface Found {
 
 type PageOf<Row> = (page: number) => Promise<{ readonly list: readonly Row[]; readonly total: number }>;
 
-/** Every row of a list, page by page. */
 async function everyRow<Row>(page: PageOf<Row>, number = 1, before: readonly Row[] = []): Promise<readonly Row[]> {
   const { list, total } = await page(number);
   const rows = [...before, ...list];
@@ -27,7 +26,7 @@ async function everyRow<Row>(page: PageOf<Row>, number = 1, before: readonly Row
   return rows;
 }
 
-/** How many rows a list has, and what they sum to. */
+/** Number and sum of a list's rows. */
 async function addUp<Row>(page: PageOf<Row>, amountOf: (row: Row) => Fen): Promise<Found> {
   const rows = await everyRow(page);
   return { count: rows.length, amount: sumFen(rows.map(amountOf)) };
@@ -46,14 +45,14 @@ const issuances = (client: TestClient, filter: Partial<RequestOf<typeof contract
   );
 
 describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-review', 'tier2-op', 'fi-op', 'fee-review'])(
-  'what the workbench of %s counts is what the list behind it finds',
+  'the workbench of %s counts what its lists find',
   (who) => {
     const begin = async () => {
       const client = await server.as(who);
       return { client, overview: await client.call(contract.workbench.overview, {}) };
     };
 
-    test('what is held, by state, and of that what is pledged and overdue', async () => {
+    test('holdings by state, pledged and overdue', async () => {
       const { client, overview } = await begin();
       for (const { state, count, amount } of overview.holdings)
         expect(await holdings(client, { states: [state] })).toEqual({ count, amount });
@@ -86,7 +85,7 @@ describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-
       }
     });
 
-    test('what waits, in each state of each list', async () => {
+    test('pending items by state of each list', async () => {
       const { client, overview } = await begin();
       const page = { page: 1, pageSize: 1 };
       expect((await client.call(contract.transfer.listIncoming, page)).stateCounts).toEqual(overview.counts.incoming);
@@ -99,14 +98,14 @@ describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-
   },
 );
 
-test('a piece that waits to be signed for is counted once: as waiting, not as held', async () => {
+test('an unsigned piece counts as waiting, not as held', async () => {
   const client = await server.as('supplier-op');
   const { counts, holdings: held } = await client.call(contract.workbench.overview, {});
   expect(counts.incoming.awaitingSignature).toBeGreaterThan(0);
   expect(held.map(({ state }) => state)).not.toContain('awaitingReceipt');
 });
 
-test('the figures over the holdings are those of their lists', async () => {
+test('figures above the holdings equal their lists', async () => {
   const client = await server.as('supplier-op');
   const totals = await client.call(contract.voucher.totals, {});
   expect(await holdings(client, { receivableOnly: true })).toEqual(totals.receivable);
@@ -114,16 +113,13 @@ test('the figures over the holdings are those of their lists', async () => {
   expect(totals.byState.reduce((left, { availableAmount }) => left + availableAmount, 0n)).toBe(free.amount);
 });
 
-test.each(['supplier-op', 'tier2-op', 'core-op'])(
-  'what is due to %s by month is what its list finds, and together all that it is to be paid for',
-  async (who) => {
-    const client = await server.as(who);
-    const { dueMonths, receivable } = await client.call(contract.voucher.totals, {});
-    for (const { from, to, ...figure } of dueMonths) {
-      const month = { ...(from === null ? {} : { dueFrom: from }), ...(to === null ? {} : { dueTo: to }) };
-      expect(await holdings(client, { receivableOnly: true, ...month })).toEqual(figure);
-    }
-    expect(dueMonths.reduce((left, { count }) => left + count, 0)).toBe(receivable.count);
-    expect(sumFen(dueMonths.map(({ amount }) => amount))).toBe(receivable.amount);
-  },
-);
+test.each(['supplier-op', 'tier2-op', 'core-op'])('the dues of %s by month equal its list, and add up to the receivables', async (who) => {
+  const client = await server.as(who);
+  const { dueMonths, receivable } = await client.call(contract.voucher.totals, {});
+  for (const { from, to, ...figure } of dueMonths) {
+    const month = { ...(from === null ? {} : { dueFrom: from }), ...(to === null ? {} : { dueTo: to }) };
+    expect(await holdings(client, { receivableOnly: true, ...month })).toEqual(figure);
+  }
+  expect(dueMonths.reduce((left, { count }) => left + count, 0)).toBe(receivable.count);
+  expect(sumFen(dueMonths.map(({ amount }) => amount))).toBe(receivable.amount);
+});

@@ -11,7 +11,7 @@ import { dueFigures, emptyWeeks, NOTHING_DUE, outflowsOf } from '../../money/due
 import { dueLoans } from '../../lending/pledge/index.ts';
 import { incomingCounts } from '../sign-for/index.ts';
 import { outgoingCounts } from '../../vouchers/transfer/index.ts';
-import { heldTotals, keptDues } from '../../vouchers/voucher/index.ts';
+import { heldTotals, storedDuesOf } from '../../vouchers/voucher/index.ts';
 import { tasksOf } from './tasks.ts';
 
 async function quotasOf(db: Db, enterpriseNo: EnterpriseNo) {
@@ -19,7 +19,7 @@ async function quotasOf(db: Db, enterpriseNo: EnterpriseNo) {
   return rows.map((row) => ({ channel: row.channel, total: row.total, used: row.used, inTransit: row.inTransit, available: freeOf(row) }));
 }
 
-/** The signed-in person's workbench. The group viewer has the group's data view instead: to them it is empty. */
+/** Empty for the group viewer, who has the group's data view. */
 export const overview: Handlers['workbench']['overview'] = async (context) => {
   const { db, viewer, clock } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -47,7 +47,7 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
     issuanceCounts(db, enterpriseNo),
     outgoingCounts(db, enterpriseNo),
     heldTotals(db, enterpriseNo),
-    keptDues(db, enterpriseNo),
+    storedDuesOf(db, enterpriseNo),
     outflowsOf(db, enterpriseNo, today),
     dueLoans(db, enterpriseNo),
     quotasOf(db, enterpriseNo),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What waits for a person, in the words of the table. */
+/** Tasks by their names in the table. */
 const waiting = async (who: string) =>
   (await people.call(who, contract.workbench.overview, {})).tasks.map(({ kind, subject, part, fromName, toName }) => [
     kind,
@@ -41,7 +41,7 @@ async function sentOn(amount: number) {
   return transfer;
 }
 
-test('whoever looks at an issuance reads of the other party', async () => {
+test('the viewer of an issuance sees the other party', async () => {
   const applied = await people.apply({ amount: 200_000, invoice: 2 });
   expect(await waiting('core-review')).toContainEqual(['issuanceReview', `开立给${SUPPLIER}`]);
   await people.pass(applied.id, applied.version);
@@ -49,7 +49,7 @@ test('whoever looks at an issuance reads of the other party', async () => {
   expect(await lastMessage('supplier-op')).toContain(`${CORE}开立，`);
 });
 
-test('whoever looks at a transfer reads who transferred to whom: sender, recipient and debtor', async () => {
+test('the viewer of a transfer sees sender, recipient and debtor', async () => {
   const { id, version } = await sentOn(300_000);
   expect(await waiting('supplier-review')).toEqual([['transferReview', `转让给${TIER2}`]]);
   expect(await lastMessage('supplier-review')).toContain(`转让给${TIER2}，`);
@@ -63,7 +63,7 @@ test('whoever looks at a transfer reads who transferred to whom: sender, recipie
   expect(await lastMessage('core-op')).toContain(`${SUPPLIER}转让给${TIER2}，`);
 });
 
-test('the debtor reads of a voucher who holds it and how it came there, and nothing that is not theirs', async () => {
+test('the debtor sees a voucher’s holder and path, and nothing else', async () => {
   const [notice] = (await people.call('core-op', contract.transfer.listNotices, { page: 1, pageSize: 10 })).list;
   if (!notice) throw new Error('no notice');
   const piece = await people.call('core-op', contract.voucher.getByNumber, { number: notice.number });
@@ -76,7 +76,7 @@ test('the debtor reads of a voucher who holds it and how it came there, and noth
   expect(steps).toContainEqual(['transfer.signConfirm', TIER2, false]);
 });
 
-test('the log of a voucher goes on after it was signed for, as far as its reader may know', async () => {
+test('the log of a voucher continues after signing, within what the reader may know', async () => {
   const root = await people.call('supplier-op', contract.voucher.get, { id: held.id });
   const events = root.log.map(({ event }) => event);
   expect(events.slice(0, 4)).toEqual(['issuance.pass', 'issuance.sign', 'issuance.signConfirm', 'transfer.submit']);

@@ -5,7 +5,7 @@ import type { RedDot, TaskKind } from '../../applications/application/index.ts';
 import { kinds } from '../kinds/index.ts';
 import { workCounts } from './tasks.ts';
 
-/** Which kinds of work wait for this person in the enterprise and role of the session: the red dots (specification §2.4). */
+/** The red dots for the person's enterprise and role (specification §2.4). */
 export async function pendingWorkOf(
   db: Db,
   viewer: { readonly userId: string; readonly enterpriseNo: EnterpriseNo | null; readonly role: Role },

@@ -6,7 +6,6 @@ import { preparedByShape } from '../../../platform/db/prepared.ts';
 import { notPassedBy, type TaskKind, waitsSincePass, type Worker } from '../../applications/application/index.ts';
 import { kinds } from '../kinds/index.ts';
 
-/** Whose work is asked for. */
 export interface Person {
   readonly userId: string;
   readonly enterpriseNo: EnterpriseNo;
@@ -20,7 +19,7 @@ const fees = ({ enterpriseNo }: Worker): SQL => sql`
   select 'fee'::text, f.id, null::text, null::text, null::text, null::text, f.summary, f.amount, e.created_at, null::date, null::text
   from fee_item f join enterprise e on e.enterprise_no = f.enterprise_no where f.enterprise_no = ${enterpriseNo} and f.state = 'pending'`;
 
-/** Overdue vouchers of its own that the enterprise's operator is to have paid, and its reviewer to authorise. */
+/** Overdue vouchers for the operator to prepare and the reviewer to authorise. */
 function settlements({ enterpriseNo, role, userId }: Worker): SQL[] {
   const due = (kind: TaskKind, which: SQL) => sql`
     select ${kind}::text, s.voucher_id, null::text, null::text, null::text, null::text, s.number, s.total, s.state_since, null::date,
@@ -32,7 +31,6 @@ function settlements({ enterpriseNo, role, userId }: Worker): SQL[] {
 
 const CAN_PAY: readonly string[] = ['operator', 'reviewer', 'administrator'];
 
-/** What every kind selects of its work, in this order. */
 const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, since, deadline, reason)`;
 
 /** What a reviewer passed first is another's to pass, and waits for them since then. */
@@ -58,7 +56,7 @@ function partsFor(role: Role): readonly SQL[] {
 
 const known = new Map<Role, readonly SQL[]>();
 
-/** What a role may have to do, put together when it is first asked for; nothing for those that only look. */
+/** Tasks by role, built on first use; none for viewers. */
 function workOf(role: Role): readonly SQL[] {
   const work = known.get(role) ?? partsFor(role);
   known.set(role, work);
@@ -70,12 +68,11 @@ const nameOf = (no: SQL) => sql<string>`coalesce((select e.name from enterprise 
 const SHOWN = 20;
 const ORDER = sql`order by deadline nulls last, since, id`;
 
-/** Each part no further than is shown, which an index has in order: only those rows are joined. */
+/** Limits each part to what is shown, in index order, before joining. */
 const first = (part: SQL): SQL => sql`(select * from (${part}) work ${COLUMNS} ${ORDER} limit ${SHOWN})`;
-/** A part is counted without what it is joined with. */
+/** Counts without joins. */
 const countOf = (part: SQL): SQL => sql`(select count(*) from (${part}) work ${COLUMNS})`;
 
-/** Of so many parts, each put into words once for a role. */
 const tasksFor = preparedByShape((db, role: Role) => {
   const work = workOf(role);
   return db
@@ -88,7 +85,7 @@ const tasksFor = preparedByShape((db, role: Role) => {
       toName: nameOf(sql`to_no`),
       number: sql<string>`number`,
       amount: sql<string>`amount`,
-      // Epoch seconds: both databases write them alike.
+      // Epoch seconds, because both databases format them alike.
       since: sql<string>`extract(epoch from since)`,
       deadline: sql<CivilDate | null>`deadline::text`,
       reason: sql<string | null>`reason`,
@@ -99,7 +96,7 @@ const tasksFor = preparedByShape((db, role: Role) => {
     .prepare(`tasks_${role}`);
 });
 
-/** What waits for a person, what is due soonest first, and what has no deadline by how long it waits: at most twenty of it, and how much there is. */
+/** By deadline, then by waiting time; at most twenty, with the total count. */
 export async function tasksOf(db: Db, { userId, enterpriseNo, role, now }: Person): Promise<{ tasks: Task[]; taskTotal: number }> {
   if (workOf(role).length === 0) return { tasks: [], taskTotal: 0 };
   const rows = await tasksFor(db, role, () => role).execute({ userId, enterpriseNo, now: now.toISOString() });
@@ -128,14 +125,13 @@ const countsFor = preparedByShape((db, role: Role) => {
     .prepare(`task_counts_${role}`);
 });
 
-/** How much of each kind of work waits for a person. */
+/** Number of tasks by kind. */
 export async function workCounts(db: Db, { userId, enterpriseNo, role, now }: Person): Promise<ReadonlyMap<TaskKind, number>> {
   if (workOf(role).length === 0) return new Map();
   const rows = await countsFor(db, role, () => role).execute({ userId, enterpriseNo, now: now.toISOString() });
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
 
-/** How much work waits for a person, of whatever kind. */
 export async function taskCount(db: Db, person: Person): Promise<number> {
   return [...(await workCounts(db, person)).values()].reduce((left, count) => left + count, 0);
 }

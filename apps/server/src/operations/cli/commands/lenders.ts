@@ -12,14 +12,14 @@ import { enterpriseName } from './suspensions.ts';
 
 const { lenders } = operations;
 
-type Word = ResponseFor<typeof lenders.words>['list'][number];
+type LenderEvent = ResponseFor<typeof lenders.events>['list'][number];
 
 type Lender = ResponseFor<typeof lenders.show>['list'][number];
 
 const named = ({ lender }: Lender): string => (lender === null ? '—' : `${lender.name} (${lender.enterpriseNo})`);
 
 /** What lenders' systems say, in words. */
-const EVENTS: Readonly<Record<Word['event'], Label>> = {
+const EVENTS: Readonly<Record<LenderEvent['event'], Label>> = {
   accepted: { zh: '受理', en: 'Accepted' },
   askMore: { zh: '要求补件', en: 'Asked for more papers' },
   approved: { zh: '批准', en: 'Approved' },
@@ -36,8 +36,7 @@ const EVENTS: Readonly<Record<Word['event'], Label>> = {
   claimed: { zh: '追索', en: 'Claimed back' },
 };
 
-/** Why a word had no effect. */
-const OBSTACLES: Readonly<Record<NonNullable<Word['because']>, Label>> = {
+const OBSTACLES: Readonly<Record<NonNullable<LenderEvent['because']>, Label>> = {
   overtaken: { zh: '申请已过这一步', en: 'the application is past this step' },
   finished: { zh: '这一阶段已经结束', en: 'this stage is over' },
   saidBeforeItWasAsked: { zh: '早于本次提交资金方', en: 'it was said before this application was handed over' },
@@ -49,8 +48,8 @@ const OBSTACLES: Readonly<Record<NonNullable<Word['because']>, Label>> = {
   refused: { zh: '不符合办理条件', en: 'it does not meet the conditions' },
 };
 
-/** What came of a word, as the portal says it. */
-function effectText({ say, language }: CommandLine, { effect, because, rules }: Word): string {
+/** The result of an event, in the words of the portal. */
+function effectText({ say, language }: CommandLine, { effect, because, rules }: LenderEvent): string {
   if (because === null)
     return effect === 'taken' ? say('已采用', 'Taken') : say('等前面的步骤办完后采用', 'Taken once the steps before it are done');
   const why = [OBSTACLES[because][language], ...(rules.length === 0 ? [] : [`(${rules.join(' ')})`])].join(' ');
@@ -156,20 +155,20 @@ export function lenderCommands(program: Command, run: Run): void {
     });
 
   group
-    .command('words')
+    .command('events')
     .description(say('查看资金方系统说了什么、平台是否采用', 'list what lenders’ systems said, and what came of it'))
     .option('--channel <code>', code, parse.whole)
     .option('--application <number>', say('申请编号', 'number of the application'))
     .option('--page <n>', say('页码', 'page'), parse.whole, 1)
     .action(async ({ channel, application, page }: { channel?: number; application?: string; page: number }, command: Command) => {
       const line = commandLine(run, command);
-      const found = await line.call(lenders.words, {
+      const found = await line.call(lenders.events, {
         ...(channel !== undefined && { channel }),
         ...(application !== undefined && { applicationNumber: application }),
         page,
         pageSize: 50,
       });
-      line.show(lenders.words, found, () =>
+      line.show(lenders.events, found, () =>
         table(
           [
             say('收到时间', 'Received'),
@@ -178,12 +177,12 @@ export function lenderCommands(program: Command, run: Run): void {
             say('内容', 'Event'),
             say('结果', 'Effect'),
           ],
-          found.list.map((word) => [
-            moment(word.receivedAt),
-            String(word.channel),
-            word.applicationNumber,
-            EVENTS[word.event][language],
-            effectText(line, word),
+          found.list.map((report) => [
+            moment(report.receivedAt),
+            String(report.channel),
+            report.applicationNumber,
+            EVENTS[report.event][language],
+            effectText(line, report),
           ]),
         ),
       );

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { DUTIES, type Duty } from '../../duties.ts';
 import type { Say } from '../language.ts';
 
-/** Readers of what is typed on the command line; each refuses with a sentence that says what is expected. */
+/** Parsers of command line input; each refuses with a sentence on the expected form. */
 export const parsersIn = (say: Say) => {
   const refuse = (zh: string, en: string): never => {
     throw new InvalidArgumentError(say(zh, en));

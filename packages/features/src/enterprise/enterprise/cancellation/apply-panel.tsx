@@ -14,12 +14,12 @@ const schema = z.object({
 });
 
 export interface ApplyPanelProps {
-  /** Something is left that must be over first. */
+  /** Something open prevents it. */
   readonly blocked: boolean;
   readonly onApplied: () => void;
 }
 
-/** Asks for it: why, that the consequences are understood, and the signature of the enterprise. */
+/** The request: reason, confirmation of the consequences, signature. */
 export function ApplyPanel({ blocked, onApplied }: ApplyPanelProps) {
   const { t } = useLingui();
   const { show } = useNotices();

@@ -12,7 +12,7 @@ const submitted = enterprise.cancel.example.response;
 
 const open = (replies: readonly MockReply[] = []) => renderScreen(<CancellationScreen />, { as: 'supplierAdministrator', replies });
 
-test('says what is left and how much of it, and offers no request until it is over', async () => {
+test('lists open items, and offers no request while there are any', async () => {
   open([reply(enterprise.cancellation, blocked)]);
   const list = within(await screen.findByRole('list', { name: '注销条件' }));
   expect(list.getByText('剩余 2 笔')).toBeDefined();
@@ -21,20 +21,20 @@ test('says what is left and how much of it, and offers no request until it is ov
   expect(screen.queryByRole('button', { name: '签名并申请注销' })).toBeNull();
 });
 
-test('names the law and the term of what is kept', async () => {
+test('names law and period of what is kept', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: '依法保留的数据' }));
   expect(list.getByText(/《反洗钱法》第三十四条/)).toBeDefined();
 });
 
-test('asks for a reason and that the consequences are understood', async () => {
+test('asks for a reason and confirmation of the consequences', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '签名并申请注销' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /注销原因/ }).getAttribute('aria-invalid')).toBe('true'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('is asked for with a signature over what was shown', async () => {
+test('is requested with a signature over the elements shown', async () => {
   const asked = vi.fn(() => submitted);
   const prepared = vi.fn(() => signature.prepare.example.response);
   const { user } = open([reply(enterprise.cancel, asked), reply(signature.prepare, prepared)]);
@@ -48,7 +48,7 @@ test('is asked for with a signature over what was shown', async () => {
   expect(prepared).toHaveBeenCalledWith({ act: 'cancellationApply', subjectId: 'E1002', version: 0 });
 });
 
-test('waits for the platform, and is taken back', async () => {
+test('waits for the platform, and can be withdrawn', async () => {
   const back = vi.fn(() => free);
   const { user } = open([reply(enterprise.cancellation, submitted), reply(enterprise.withdrawCancel, back)]);
   expect(await screen.findByText('注销申请审核中')).toBeDefined();
@@ -57,7 +57,7 @@ test('waits for the platform, and is taken back', async () => {
   await waitFor(() => expect(back).toHaveBeenCalledWith({ id: 'Z1', version: 1 }));
 });
 
-test('says why it was turned down', async () => {
+test('shows why it was rejected', async () => {
   const { request } = submitted;
   open([
     reply(enterprise.cancellation, { ...free, request: request && { ...request, state: 'rejected', rejectionReason: '尚有未决诉讼' } }),
@@ -65,7 +65,7 @@ test('says why it was turned down', async () => {
   expect(await screen.findByText('尚有未决诉讼')).toBeDefined();
 });
 
-test('offers another try where it did not come', async () => {
+test('offers a retry after a failure', async () => {
   open([fail(enterprise.cancellation, 504)]);
   expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
 });

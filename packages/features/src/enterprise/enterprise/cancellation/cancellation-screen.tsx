@@ -12,7 +12,7 @@ import { Consequences } from './consequences.tsx';
 
 const { enterprise } = contract;
 
-/** Taking the enterprise off the platform: what must be over first, what follows, the request and how far it is. */
+/** Leaving the platform: open items, consequences, and the request. */
 export function CancellationScreen() {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(enterprise.cancellation, {}, { quiet: true });
@@ -49,7 +49,7 @@ interface RequestPanelProps {
   readonly onChanged: () => void;
 }
 
-/** How far the last request is, and taking it back. */
+/** The last request with its progress; can be withdrawn. */
 function RequestPanel({ request, onChanged }: RequestPanelProps) {
   const { t } = useLingui();
   const { show } = useNotices();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { usePlace } from '../../../platform/navigation/index.ts';
 import type { Cancellation } from './cancellation-terms.ts';
 
-/** What must be over before the enterprise can go, each with the list that holds what is left. */
+/** Open items to finish first, with links. */
 export function Checklist({ checks }: Pick<Cancellation, 'checks'>) {
   const { t } = useLingui();
   const place = usePlace();

@@ -3,7 +3,7 @@ import { Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Cancellation } from './cancellation-terms.ts';
 
-/** What follows from it, and what the law keeps all the same. */
+/** Consequences, and what the law requires to keep. */
 export function Consequences({ kept }: Pick<Cancellation, 'kept'>) {
   const { t, i18n } = useLingui();
   const language = i18n.locale === 'en-US' ? 'en' : 'zh';

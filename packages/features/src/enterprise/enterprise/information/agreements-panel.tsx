@@ -12,7 +12,6 @@ export interface AgreementsPanelProps {
   readonly onSigned: () => void;
 }
 
-/** What the enterprise has signed and agreed to, and signing the supplementary agreement where it waits. */
 export function AgreementsPanel({ agreements, supplementDue, onSigned }: AgreementsPanelProps) {
   const { t } = useLingui();
   const [signing, setSigning] = useState(false);

@@ -5,7 +5,7 @@ import { CertificateGuide } from '../../../foundation/certificate-guide/index.ts
 import { authorityName, CERTIFICATE_TERMS } from '../../../platform/terms/index.ts';
 import type { Information } from './information-terms.ts';
 
-/** The certificates that people sign with for the enterprise, and whether an account of it is proved. */
+/** Certificates used for the enterprise, and whether an account is verified. */
 export function CertificatesPanel({ certificates }: { readonly certificates: Information['certificates'] }) {
   const { t, i18n } = useLingui();
   return (

@@ -13,7 +13,7 @@ export interface ChangePanelProps {
   readonly onChanged: () => void;
 }
 
-/** A change that waits for the platform, or that it turned down: what it asks for, and taking it back. */
+/** A pending or rejected change with its contents; can be withdrawn. */
 export function ChangePanel({ change, onChanged }: ChangePanelProps) {
   const { t } = useLingui();
   const { show } = useNotices();

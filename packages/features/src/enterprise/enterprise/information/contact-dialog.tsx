@@ -16,13 +16,13 @@ const schema = z.object({
 
 export interface ContactDialogProps {
   readonly contact: Information['contact'];
-  /** The number and the mailbox as they are kept. */
+  /** Unmasked number and mailbox. */
   readonly whole: { readonly mobile: string; readonly mail: string };
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-/** Changes whom the platform turns to; it holds at once. */
+/** Changes the platform's contact, effective at once. */
 export function ContactDialog({ contact: shown, whole, onClose, onSaved }: ContactDialogProps) {
   const contact = useInitialValue(shown);
   const { t } = useLingui();

@@ -19,7 +19,7 @@ interface Whole {
 
 const orNone = (value: string): ReactNode => (value === '' ? <span className="font-normal text-ink-faint">—</span> : value);
 
-/** Whom the platform turns to. The number and the mailbox are hidden until they are asked for, which is written down. */
+/** The platform's contact. Number and mailbox are masked until requested, which is logged. */
 export function ContactPanel({ contact, onChanged }: ContactPanelProps) {
   const { t } = useLingui();
   const client = useClient();
@@ -35,7 +35,7 @@ export function ContactPanel({ contact, onChanged }: ContactPanelProps) {
     try {
       then(await client.call(contract.enterprise.revealContact, {}));
     } catch {
-      // The failure is told by the portal's notice; both stay hidden.
+      // The portal shows the error; both stay masked.
     } finally {
       setAsking(false);
     }

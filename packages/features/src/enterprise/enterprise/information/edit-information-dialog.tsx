@@ -34,7 +34,7 @@ import { INFORMATION_TERMS, type Information } from './information-terms.ts';
 
 const Paper = z.custom<FileView | null>((value) => value === null || typeof value === 'object');
 
-/** The name of the representative is hidden, so an empty field leaves it as it is. */
+/** The representative's name is masked, so an empty field means no change. */
 const schema = z.object({
   name: requiredText(100),
   legalName: z.string().check(z.trim(), z.maxLength(50)),
@@ -78,7 +78,7 @@ export interface EditInformationDialogProps {
   readonly onSubmitted: () => void;
 }
 
-/** Asks for a change of what is proved: filled in, looked at against what stands, handed in. */
+/** Requests a change of certified data: form, comparison, submission. */
 export function EditInformationDialog({ information: shown, onClose, onSubmitted }: EditInformationDialogProps) {
   const information = useInitialValue(shown);
   const { t, i18n } = useLingui();
@@ -133,7 +133,7 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
       return;
     }
     if (result.error.fields === undefined) return;
-    // What was refused is mended where it was typed.
+    // Go back to the form to correct a refused field.
     setChecked(undefined);
     const problems = result.error.fields;
     setTimeout(() => showFieldProblems(form, problems));

@@ -8,11 +8,11 @@ import type { Information } from './information-terms.ts';
 
 export interface IdentityPanelProps {
   readonly information: Information;
-  /** Beside the title: changing it. */
+  /** Beside the title, such as the edit button. */
   readonly extra?: ReactNode;
 }
 
-/** Who the enterprise is, as its papers and the public registers say, and which of it is proved. */
+/** The enterprise according to its documents and the public registers, and what is verified. */
 export function IdentityPanel({ information, extra }: IdentityPanelProps) {
   const { t } = useLingui();
   const sizeWords = useSizeWords();

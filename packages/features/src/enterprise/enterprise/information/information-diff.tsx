@@ -7,11 +7,10 @@ import { INFORMATION_TERMS, isFileField } from './information-terms.ts';
 
 export interface InformationDiffProps {
   readonly fields: readonly { readonly field: InformationField; readonly before: string; readonly after: string }[];
-  /** The files that the fields name. */
   readonly files: readonly FileView[];
 }
 
-/** What stands now and what is to stand instead, field by field. */
+/** Old and new values by field. */
 export function InformationDiff({ fields, files }: InformationDiffProps) {
   const { t, i18n } = useLingui();
   const sizeWords = useSizeWords();

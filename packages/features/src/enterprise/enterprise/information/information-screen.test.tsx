@@ -13,8 +13,8 @@ const open = (replies: readonly MockReply[] = [], at = '/') =>
   renderScreen(<InformationScreen />, { as: 'supplierAdministrator', at, replies });
 const known = (change: Partial<typeof whole> = {}) => reply(enterprise.information, { ...settled, ...change });
 
-describe('what the platform knows of the enterprise', () => {
-  test('shows the proved data with their marks, papers, contact, agreements and certificates', async () => {
+describe('the enterprise’s data', () => {
+  test('shows verified data, documents, contact, agreements and certificates', async () => {
     open([known()]);
     expect(await screen.findByText('91140000110057086C')).toBeDefined();
     expect(screen.getAllByText('已核验')).toHaveLength(3);
@@ -25,7 +25,7 @@ describe('what the platform knows of the enterprise', () => {
     expect(screen.getByText('证书与 PIN 码说明')).toBeDefined();
   });
 
-  test('shows a change that waits against what stands, and takes it back', async () => {
+  test('compares a pending change with the present data, and withdraws it', async () => {
     const withdrawn = vi.fn(() => enterprise.withdrawUpdate.example.response);
     const { user } = open([reply(enterprise.information, whole), reply(enterprise.withdrawUpdate, withdrawn)]);
     const panel = within(await screen.findByRole('region', { name: '信息变更' }));
@@ -36,19 +36,19 @@ describe('what the platform knows of the enterprise', () => {
     await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: 'C1', version: 1 }));
   });
 
-  test('says why a change was turned down', async () => {
+  test('shows why a change was rejected', async () => {
     open([known({ change: whole.change && { ...whole.change, state: 'rejected', rejectionReason: '营业执照不清晰' } })]);
     expect(await screen.findByText('营业执照不清晰')).toBeDefined();
   });
 
-  test('offers another try where it did not come', async () => {
+  test('offers a retry after a failure', async () => {
     open([fail(enterprise.information, 504)]);
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
 });
 
-describe('changing what is proved', () => {
-  test('goes by a look at what changes, and sends that alone', async () => {
+describe('changing certified data', () => {
+  test('shows a comparison first, and sends only the changes', async () => {
     const asked = vi.fn(() => enterprise.update.example.response);
     const { user } = open([known(), reply(enterprise.update, asked)]);
     await user.click(await screen.findByRole('button', { name: '修改企业信息' }));
@@ -65,7 +65,7 @@ describe('changing what is proved', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('asks for the identity number and the papers that a new representative needs', async () => {
+  test('asks for identity number and documents of a new representative', async () => {
     const { user } = open([known()]);
     await user.click(await screen.findByRole('button', { name: '修改企业信息' }));
     const dialog = within(await screen.findByRole('dialog', { name: '修改企业信息' }));
@@ -76,7 +76,7 @@ describe('changing what is proved', () => {
     expect(dialog.getAllByText('变更后的信息须上传相应证件')).toHaveLength(3);
   });
 
-  test('leads back to the field that was refused', async () => {
+  test('returns to the refused field', async () => {
     const { user } = open([
       known(),
       refuse(enterprise.update, 'VALIDATION', { fields: [{ path: 'size', message: '与工商登记信息不一致' }] }),
@@ -92,8 +92,8 @@ describe('changing what is proved', () => {
   });
 });
 
-describe('whom the platform turns to', () => {
-  test('is shown whole when asked for, and hidden again', async () => {
+describe('the platform’s contact', () => {
+  test('is shown in full on request, and hidden again', async () => {
     const { user } = open([known()]);
     await user.click(await screen.findByRole('button', { name: '显示完整手机号和邮箱' }));
     expect(await screen.findByText('13900000008')).toBeDefined();
@@ -113,13 +113,13 @@ describe('whom the platform turns to', () => {
   });
 });
 
-test('the supplementary agreement that waits is signed from here', async () => {
+test('signs a due supplementary agreement', async () => {
   const { user } = open([known({ supplementDue: true })]);
   await user.click(await screen.findByRole('button', { name: '签署补充协议' }));
   expect(await screen.findByRole('dialog', { name: '签署补充协议' })).toBeDefined();
 });
 
-test('the settings say what each means and since when, and are changed', async () => {
+test('explains settings with their dates, and changes them', async () => {
   const { user } = open([known()], '/?tab=settings');
   expect(await screen.findByText(/自 2026-11-18 10:12 起生效，由 张伟 设置/)).toBeDefined();
   expect(screen.getByText('经办岗签收链信后，还要由审核岗确认才生效。')).toBeDefined();

@@ -14,7 +14,7 @@ import { IdentityPanel } from './identity-panel.tsx';
 import type { Information } from './information-terms.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-/** What the platform knows of the enterprise, what of it is proved, and how it changes; beside it the enterprise's settings. */
+/** The enterprise's data, what is verified, changes, and settings. */
 export function InformationScreen() {
   const { t } = useLingui();
   const [{ tab }, setQuery] = useQueryState({ tab: '' });

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 export type Information = ResponseOf<typeof contract.enterprise.information>;
 export type Change = NonNullable<Information['change']>;
 
-/** What each field of the proved data is called. */
+/** Names of certified fields. */
 export const INFORMATION_TERMS: Readonly<Record<InformationField, MessageDescriptor>> = {
   name: msg`企业名称`,
   legalName: msg`法定代表人`,
@@ -19,5 +19,4 @@ export const INFORMATION_TERMS: Readonly<Record<InformationField, MessageDescrip
 
 const FILE_FIELDS: readonly InformationField[] = ['licenceFileId', 'legalIdFrontFileId', 'legalIdBackFileId'];
 
-/** Whether a field holds a file by its id. */
 export const isFileField = (field: InformationField): boolean => FILE_FIELDS.includes(field);

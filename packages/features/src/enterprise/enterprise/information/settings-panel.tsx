@@ -8,7 +8,7 @@ import { FailureState } from '../../../platform/notices/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { BUSINESS_TERMS, doesBusiness, ReviewSettingsDialog } from '../../staffing/index.ts';
 
-/** The settings of the enterprise, what each means and since when. */
+/** Settings with explanations and dates. */
 export function SettingsPanel() {
   const { t, i18n } = useLingui();
   const viewer = useSignedInViewer();

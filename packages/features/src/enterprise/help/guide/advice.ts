@@ -2,7 +2,6 @@ import type { RefusalKey } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What to do about a refusal, where there is more to do than its sentence says. */
 export const ADVICE: Partial<Record<RefusalKey, MessageDescriptor>> = {
   SESSION_EXPIRED: msg`用同一账号重新登录，之前打开的表单会恢复。`,
   VALIDATION: msg`按页面上标出的字段逐项修改后再提交。`,

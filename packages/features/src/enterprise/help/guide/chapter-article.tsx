@@ -7,11 +7,11 @@ import { GuidePictureView } from './guide-picture.tsx';
 
 export interface ChapterArticleProps {
   readonly chapter: Chapter;
-  /** Shows the way to the page that it is about. @default true */
+  /** Links to its page. @default true */
   readonly leads?: boolean;
 }
 
-/** One chapter: when it is needed, its steps, what is good to know, and the way to the page. */
+/** A chapter with purpose, steps, notes and link. */
 export function ChapterArticle({ chapter, leads = true }: ChapterArticleProps) {
   const { i18n } = useLingui();
   const navigate = useNavigate();

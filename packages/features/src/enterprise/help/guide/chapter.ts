@@ -2,21 +2,19 @@ import type { Place, Predicate } from '../../../platform/navigation/index.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import type { GuidePicture } from './pictures.ts';
 
-/** One task that a person has in the product, step by step. */
+/** A task explained step by step. */
 export interface Chapter {
-  /** Its name in the address. */
   readonly id: string;
   readonly title: MessageDescriptor;
-  /** When one needs it. */
+  /** When it is needed. */
   readonly intro: MessageDescriptor;
   readonly steps: readonly MessageDescriptor[];
-  /** What is good to know: limits, what comes next, what cannot be undone. */
+  /** Limits, next steps, and what cannot be undone. */
   readonly notes?: readonly MessageDescriptor[];
-  /** What the screen looks like, and the words for it. */
+  /** A picture of the screen with a description. */
   readonly picture?: { readonly name: GuidePicture; readonly alt: MessageDescriptor };
-  /** The screen where it is done. */
   readonly screen?: Place;
-  /** Whose task it is; everybody's where none is named. */
+  /** Who needs it. @default everybody */
   readonly concerns?: Predicate;
 }
 

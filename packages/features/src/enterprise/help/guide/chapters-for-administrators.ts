@@ -2,7 +2,6 @@ import { isAdministrator } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
 
-/** What the administrator of an enterprise does. */
 export const FOR_ADMINISTRATORS: Part = {
   title: msg`企业管理员`,
   chapters: [

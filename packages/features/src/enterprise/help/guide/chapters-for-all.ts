@@ -2,7 +2,6 @@ import { allOf, anyOf, hasPermission, isAdministrator, showsSupplierSection, sup
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
 
-/** What everybody does, whatever their role. */
 export const FOR_ALL: Part = {
   title: msg`入门`,
   chapters: [
@@ -39,7 +38,7 @@ export const FOR_ALL: Part = {
         msg`任何时候都可以下载证据，自己核验。见“核验凭证与证据”。`,
       ],
       notes: [msg`所说的章节分属各岗位：企业开通后打开“操作指南”，关闭“只看我的岗位”，即可全部查看。`],
-      // It begins with the administrator, who registers before anybody else can sign in.
+      // Starts with the administrator, who registers first.
       concerns: anyOf(showsSupplierSection, allOf(isAdministrator, suppliesOnAnyChannel)),
     },
     {

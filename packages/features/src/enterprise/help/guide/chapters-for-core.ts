@@ -2,7 +2,6 @@ import { allOf, isCoreEnterprise, isGroupViewer, isMakerOrChecker, isOperator, i
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
 
-/** What a core enterprise does. */
 export const FOR_CORE: Part = {
   title: msg`核心企业`,
   chapters: [

@@ -2,7 +2,6 @@ import { isGroupViewer } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
 
-/** What the data role of a group does. */
 export const FOR_GROUPS: Part = {
   title: msg`集团数据`,
   chapters: [

@@ -5,7 +5,7 @@ import type { Part } from './chapter.ts';
 const isHoldersOperator = allOf(isOperator, showsSupplierSection);
 const isHoldersReviewer = allOf(isReviewer, showsSupplierSection);
 
-/** What a supplier does, and a financial institution where it holds vouchers. */
+/** For suppliers, and financial institutions as holders. */
 export const FOR_HOLDERS: Part = {
   title: msg`供应商与持有方`,
   chapters: [

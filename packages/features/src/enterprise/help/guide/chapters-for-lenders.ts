@@ -2,7 +2,6 @@ import { allOf, isFinancialInstitution, isMakerOrChecker, isOperator, isReviewer
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
 
-/** What the people of a lender or a guarantor do. */
 export const FOR_LENDERS: Part = {
   title: msg`金融机构`,
   chapters: [

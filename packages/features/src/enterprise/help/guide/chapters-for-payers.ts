@@ -2,7 +2,7 @@ import { anyOf, isAdministrator, isMakerOrChecker, receivesAtMaturity, showsSupp
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
 
-/** What an enterprise receives, pays and repays, and what the platform charges it. */
+/** Receiving, paying, repaying, and fees. */
 export const FOR_PAYERS: Part = {
   title: msg`收支、还款与费用`,
   chapters: [

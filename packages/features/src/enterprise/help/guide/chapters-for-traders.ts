@@ -16,7 +16,7 @@ const managesSuppliers = anyOf(
   allOf(isOperator, anyOf(isCoreEnterprise, allOf(showsSupplierSection, not(hidesSupplierManagement)))),
 );
 
-/** Whom an enterprise trades with, and the papers of it. */
+/** Trading partners and trade documents. */
 export const FOR_TRADERS: Part = {
   title: msg`贸易资料`,
   chapters: [

@@ -8,8 +8,6 @@ import { FOR_LENDERS } from './chapters-for-lenders.ts';
 import { FOR_PAYERS } from './chapters-for-payers.ts';
 import { FOR_TRADERS } from './chapters-for-traders.ts';
 
-/** Every part of the guide, in the order of its contents. */
 export const PARTS = [FOR_ALL, FOR_CORE, FOR_HOLDERS, FOR_TRADERS, FOR_PAYERS, FOR_LENDERS, FOR_GROUPS, FOR_ADMINISTRATORS] as const;
 
-/** Every chapter, whomever it concerns. */
 export const CHAPTERS: readonly Chapter[] = PARTS.flatMap(({ chapters }) => chapters);

@@ -7,7 +7,7 @@ export interface ContentsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The chapters under their headings, then the self-check and the references with how many entries fit the search. */
+/** Chapters by heading, the self-check, and references with the number of matches. */
 export function Contents({ guide, currentId, onOpen }: ContentsProps) {
   const { t, i18n } = useLingui();
   const references: readonly { readonly id: string; readonly label: string; readonly count?: number }[] = [
@@ -34,14 +34,11 @@ export function Contents({ guide, currentId, onOpen }: ContentsProps) {
 
 export interface ContentsEntryProps {
   readonly label: string;
-  /** How many entries it leads to; nothing is shown for undefined. */
   readonly count?: number | undefined;
-  /** It is what is read now. */
   readonly current: boolean;
   readonly onOpen: () => void;
 }
 
-/** One line of contents: opens what it names. */
 export const ContentsEntry = ({ label, count, current, onOpen }: ContentsEntryProps) => (
   <li>
     <button

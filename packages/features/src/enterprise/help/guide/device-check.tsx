@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { DownloadCentre, SelfCheck } from '../../../foundation/support/index.ts';
 
-/** Whether this machine can sign with a device, and what to do where it cannot. */
+/** Whether this machine can sign with a device, with advice. */
 export function DeviceCheck() {
   const [downloading, setDownloading] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The words of the trade, each with what it means here. */
+/** Terms of the trade with definitions. */
 export const GLOSSARY: readonly { readonly id: string; readonly term: MessageDescriptor; readonly meaning: MessageDescriptor }[] = [
   {
     id: 'voucher',

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useBrand, useBrandNames } from '../../../platform/brand/index.ts';
 import { CustomerServiceDialog } from '../../../foundation/support/index.ts';
 
-/** Under every chapter: whom to ask when it did not help. */
+/** Contact below every chapter. */
 export function GuideHelp() {
   const { hotline } = useBrand();
   const { hours } = useBrandNames();

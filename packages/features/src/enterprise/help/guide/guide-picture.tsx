@@ -4,7 +4,7 @@ import { useBrand } from '../../../platform/brand/index.ts';
 import type { Chapter } from './chapter.ts';
 import { GUIDE_PICTURE_SIZE, guidePictureFile } from './pictures.ts';
 
-/** What the screen of a chapter looks like, as large as there is room; a press shows it alone. Nothing where the portal brings no pictures. */
+/** The picture of a chapter, enlarged on click. Nothing if the portal has no pictures. */
 export function GuidePictureView({ name, alt }: NonNullable<Chapter['picture']>) {
   const { i18n } = useLingui();
   const { guidePictures } = useBrand();

@@ -31,13 +31,13 @@ describe('the operation guide', () => {
     },
   );
 
-  it('shows every chapter on demand', async () => {
+  it('shows every chapter on request', async () => {
     const { user } = show('supplierOperator');
     await user.click(await screen.findByRole('switch', { name: '只看我的岗位' }));
     expect(await titles()).toEqual(expect.arrayContaining(['开立链信', '复核转让', '注册企业与完善信息']));
   });
 
-  it('opens a chapter from the contents and by its address, and leads to its page', async () => {
+  it('opens a chapter from the contents and by address, and links to its page', async () => {
     const { user } = show('coreOperator', '/?chapter=issue');
     expect(await screen.findByRole('heading', { level: 2, name: '开立链信' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: '电子签名' }));
@@ -47,7 +47,7 @@ describe('the operation guide', () => {
     expect(screen.getByTestId('address').textContent).toBe('/place/issuance.issue');
   });
 
-  it('finds a chapter by the words of its steps, and says when nothing is found', async () => {
+  it('finds a chapter by its steps, and reports an empty search', async () => {
     const { user } = show('supplierOperator');
     const search = await screen.findByRole('textbox', { name: '搜索指南' });
     await user.type(search, '催办');
@@ -57,20 +57,20 @@ describe('the operation guide', () => {
     expect(await screen.findByText('没有找到相关章节')).toBeDefined();
   });
 
-  it('explains every refusal of the platform by its code', async () => {
+  it('explains every refusal by code', async () => {
     show('supplierOperator', '/?chapter=faq');
     for (const code of Object.values(REFUSAL_CODES).filter((one) => one !== '00000')) expect(await screen.findByText(code)).toBeDefined();
     expect(screen.getByText('同事刚刚处理过这张单据。刷新后按最新状态继续。')).toBeDefined();
     expect(screen.queryByText(/\{\w+\}/)).toBeNull();
   });
 
-  it('finds a refusal by its code, and a word of the trade', async () => {
+  it('finds a refusal by code, and a term', async () => {
     show('supplierOperator', '/?chapter=faq&search=30004');
     expect(await screen.findByText('不能复核自己经办的单据')).toBeDefined();
     expect(screen.queryByText('30001')).toBeNull();
   });
 
-  it('shows what the screen of a chapter looks like, fetched only when it comes into view', async () => {
+  it('shows a chapter’s picture, loaded when visible', async () => {
     show('coreOperator', '/?chapter=issue');
     const picture = await screen.findByRole('img', { name: /^开立链信：左侧填写/ });
     expect(picture.getAttribute('src')).toBe('pictures/zh-CN/issuance.issue.webp');
@@ -78,7 +78,7 @@ describe('the operation guide', () => {
     expect(picture.closest('a')?.getAttribute('href')).toBe('pictures/zh-CN/issuance.issue.webp');
   });
 
-  it('checks what this machine has for signing with a device, and leads to what is missing', async () => {
+  it('checks this machine for device signing, with links to what is missing', async () => {
     const { user } = show('supplierOperator', '/?chapter=device');
     expect(await screen.findByRole('heading', { level: 2, name: '签名设备自检' })).toBeDefined();
     await user.click(await screen.findByRole('button', { name: '开始检测' }));
@@ -87,7 +87,7 @@ describe('the operation guide', () => {
     expect(await screen.findByRole('dialog', { name: '下载中心' })).toBeDefined();
   });
 
-  it('shows the contents or a chapter where both do not fit', async () => {
+  it('shows contents or chapter on narrow pages', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
     const { user } = show('coreOperator');
     await user.click(await screen.findByRole('button', { name: '开立链信' }));
@@ -99,7 +99,7 @@ describe('the operation guide', () => {
     vi.unstubAllGlobals();
   });
 
-  it('offers a person to ask', async () => {
+  it('offers a contact', async () => {
     const { user } = show('supplierOperator');
     await user.click(await screen.findByRole('button', { name: '联系客服' }));
     const dialog = within(await screen.findByRole('dialog', { name: '联系客服' }));

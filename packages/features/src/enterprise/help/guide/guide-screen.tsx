@@ -12,7 +12,7 @@ import { useGuide } from './use-guide.ts';
 
 const QUERY = { chapter: '', search: '', all: '' } as const;
 
-/** The operation guide: chapters by role, the words of the trade, and what to do about each refusal. */
+/** The guide: chapters by role, glossary, and advice for each refusal. */
 export function GuideScreen() {
   const { t } = useLingui();
   const viewer = useSignedInViewer();
@@ -23,7 +23,7 @@ export function GuideScreen() {
   const current =
     shown.find(({ id }) => id === chapter) ?? (search === '' ? CHAPTERS.find(({ id }) => id === chapter) : undefined) ?? shown[0];
   const narrow = useIsTablet();
-  // Where both do not fit, the contents come first, and a chapter takes their place.
+  // On narrow pages the contents come first, replaced by a chapter.
   const reading = !narrow || chapter !== '' || current === undefined;
   const isReference = ['device', 'glossary', 'faq'].includes(chapter);
 

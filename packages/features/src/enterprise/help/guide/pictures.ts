@@ -1,4 +1,4 @@
-/** The pictures of the guide, by the screen that they show. Whoever brings a portal may bring them, a file for each language. */
+/** Pictures by screen. A portal may bring them, with a file for each language. */
 export const GUIDE_PICTURES = [
   'workbench.supplier',
   'messages.page',
@@ -16,8 +16,7 @@ export const GUIDE_PICTURES = [
 
 export type GuidePicture = (typeof GUIDE_PICTURES)[number];
 
-/** How large every picture of the guide is, in pixels. */
 export const GUIDE_PICTURE_SIZE = { width: 1200, height: 750 } as const;
 
-/** Where a picture lies under the folder that the brand names. */
+/** Path of a picture below the brand's folder. */
 export const guidePictureFile = (name: GuidePicture, locale: string): string => `${locale}/${name}.webp`;

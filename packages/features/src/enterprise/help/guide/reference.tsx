@@ -4,7 +4,6 @@ import type { useGuide } from './use-guide.ts';
 
 type Guide = ReturnType<typeof useGuide>;
 
-/** The words of the trade. */
 export function Glossary({ entries }: { readonly entries: Guide['glossary'] }) {
   const { t } = useLingui();
   if (entries.length === 0) return <EmptyState title={t`没有相关的名词`} />;
@@ -25,7 +24,7 @@ export function Glossary({ entries }: { readonly entries: Guide['glossary'] }) {
   );
 }
 
-/** Every refusal of the platform by its code: what it says, what to do. */
+/** All refusals by code, with advice. */
 export function Faq({ entries }: { readonly entries: Guide['faq'] }) {
   const { t } = useLingui();
   if (entries.length === 0) return <EmptyState title={t`没有相关的错误码`} />;

@@ -11,7 +11,7 @@ function show(options: RenderScreenOptions = {}) {
 }
 const sheet = async (name = '操作指南') => within(await screen.findByRole('dialog', { name }));
 
-it('shows a visitor how to register, with its picture, and the other chapters that they need', async () => {
+it('shows visitors how to register, with a picture, and the related chapters', async () => {
   const { user } = show();
   const guide = await sheet();
   expect(guide.getByRole('heading', { name: '注册企业与完善信息' })).toBeDefined();
@@ -29,7 +29,7 @@ it('shows a visitor how to register, with its picture, and the other chapters th
   expect(contents.getByRole('button', { current: 'page' }).textContent).toBe('登录与工作台');
 });
 
-it('does not lead to a page from the middle of a registration, even where the person has it', async () => {
+it('does not link to a page from within registration', async () => {
   const { user } = show({ as: 'supplierAdministrator', places: ['home.workbench'] });
   const guide = await sheet();
   await user.click(guide.getByRole('button', { name: '登录与工作台' }));
@@ -37,7 +37,7 @@ it('does not lead to a page from the middle of a registration, even where the pe
   expect(guide.queryByRole('button', { name: '打开页面' })).toBeNull();
 });
 
-it('has the focus, and closes on Escape', async () => {
+it('takes the focus, and closes with Escape', async () => {
   const { user, onClose } = show();
   await sheet();
   const dialog = screen.getByRole('dialog');
@@ -46,7 +46,7 @@ it('has the focus, and closes on Escape', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('speaks English', async () => {
+it('is available in English', async () => {
   show();
   await sheet();
   act(() => i18n.loadAndActivate({ locale: 'en-US', messages: english }));

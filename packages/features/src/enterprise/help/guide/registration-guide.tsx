@@ -5,12 +5,12 @@ import { ChapterArticle } from './chapter-article.tsx';
 import { CHAPTERS } from './chapters.ts';
 import { ContentsEntry } from './contents.tsx';
 
-/** What a person needs to know until their enterprise is open, beginning with what they are at. */
+/** Chapters before the enterprise is active, starting with registration. */
 const CHAPTER_IDS = ['registration', 'journey', 'start', 'downloads'] as const;
 
 const SHOWN = CHAPTER_IDS.flatMap((id) => CHAPTERS.find((chapter) => chapter.id === id) ?? []);
 
-/** The chapters that a person who registers needs, read over the page that they are at. It asks for no session, and leads nowhere that they may not go yet. */
+/** Chapters for a person who registers, in a dialog. Needs no session and links only to accessible pages. */
 export function RegistrationGuide({ onClose }: { readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [currentId, setCurrentId] = useState<string>(CHAPTER_IDS[0]);

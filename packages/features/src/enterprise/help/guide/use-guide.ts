@@ -9,7 +9,7 @@ import { GLOSSARY } from './glossary.ts';
 
 const keyOf = (text: string): text is RefusalKey => Object.hasOwn(REFUSALS, text);
 
-/** What the guide holds, for this person and for the words they look for. */
+/** Contents of the guide for a person and a search. */
 export function useGuide(viewer: Viewer, { search, mine }: { readonly search: string; readonly mine: boolean }) {
   const { t, i18n } = useLingui();
   const words = search.trim().toLowerCase();
@@ -36,7 +36,7 @@ export function useGuide(viewer: Viewer, { search, mine }: { readonly search: st
     .map((key) => {
       const code = REFUSAL_CODES[key];
       const { zh, en } = REFUSALS[key];
-      // What is filled in when it happens is left open here.
+      // Placeholders have no values here.
       const sentence = (english ? en : zh).replaceAll(/\{\w+\}/g, '…');
       return { code, sentence, advice: adviceOf(key) };
     })

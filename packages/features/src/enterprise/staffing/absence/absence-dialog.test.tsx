@@ -10,7 +10,7 @@ const { delegate, endAbsence } = contract.staff;
 const close = () => undefined;
 
 describe('absences', () => {
-  test('a reviewer names who stands in, and for which days', async () => {
+  test('are entered by a reviewer with deputy and days', async () => {
     const sent = vi.fn(() => delegate.example.response);
     const { user } = renderScreen(<AbsenceDialog onClose={close} />, { as: 'coreReviewer', replies: [away([]), reply(delegate, sent)] });
     await user.click(await screen.findByRole('combobox', { name: /代办人/ }));
@@ -22,13 +22,13 @@ describe('absences', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ deputyId: 'U0029', from: '2026-11-23', to: '2026-11-27', reason: '年休假' }));
   });
 
-  test('says so where nobody can stand in', async () => {
+  test('cannot be entered without a possible deputy', async () => {
     renderScreen(<AbsenceDialog onClose={close} />, { as: 'coreReviewer', replies: [away([], [])] });
     expect(await screen.findByText('没有可以委托的同事')).toBeDefined();
     expect(screen.queryByRole('button', { name: '登记离岗' })).toBeNull();
   });
 
-  test('one that runs is ended after a question', async () => {
+  test('are ended after a confirmation', async () => {
     const sent = vi.fn(() => endAbsence.example.response);
     const { user } = renderScreen(<AbsenceDialog onClose={close} />, { as: 'coreReviewer', replies: [away(), reply(endAbsence, sent)] });
     await user.click(await screen.findByRole('button', { name: '结束孙丽萍的委托' }));
@@ -37,13 +37,13 @@ describe('absences', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: absences[0].id }));
   });
 
-  test('an administrator sees all, and enters none', async () => {
+  test('are read by an administrator', async () => {
     renderScreen(<AbsenceDialog onClose={close} />, { as: 'coreAdministrator', replies: [away()] });
     expect(await screen.findByText('周文博离岗，钱立新代办')).toBeDefined();
     expect(screen.queryByRole('button', { name: '登记离岗' })).toBeNull();
   });
 
-  test('says that they did not come, and asks again', async () => {
+  test('offer a retry after a failure', async () => {
     renderScreen(<AbsenceDialog onClose={close} />, { as: 'coreAdministrator', replies: [fail(contract.staff.absences, 504)] });
     expect(await screen.findByRole('button', { name: /重试|重新加载/ })).toBeDefined();
   });

@@ -36,7 +36,7 @@ export interface AbsenceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who is away and who stands in: a reviewer enters their own, an administrator sees all and can end each. */
+/** Absences and deputies: reviewers enter their own, administrators see and end all. */
 export function AbsenceDialog({ onClose }: AbsenceDialogProps) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(staff.absences, {}, { quiet: true });

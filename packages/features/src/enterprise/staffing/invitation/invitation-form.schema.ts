@@ -9,7 +9,7 @@ const tail = requiredText(IDENTITY_TAIL_LENGTH).check(
   z.regex(new RegExp(`^\\d{${IDENTITY_TAIL_LENGTH - 1}}[\\dX]$`), messageRef('invalid')),
 );
 
-/** What somebody enters to accept: the end of their identity number, and for a new account a password and consents. */
+/** Input to accept: the end of the identity number, and for a new account a password and consents. */
 export const invitationSchema = (profile: PasswordProfileId, hasAccount: boolean) =>
   hasAccount
     ? z.object({ identityTail: tail, password: z.string(), confirmation: z.string(), consents: z.array(z.custom<DocumentConsent>()) })

@@ -16,7 +16,7 @@ const SignIn = () => (
   </Button>
 );
 
-/** The link is not one of ours, or a newer one took its place. */
+/** An unknown link, or one replaced by a newer. */
 export const UnknownInvitation = () => (
   <ResultFrame
     guided={false}
@@ -26,7 +26,6 @@ export const UnknownInvitation = () => (
   />
 );
 
-/** An invitation that was answered or has ended. */
 export function EndedInvitation({ invitation: { state, enterpriseName, invitedBy } }: { readonly invitation: Invitation }) {
   const again = (
     <Trans>
@@ -68,7 +67,7 @@ const DIFFERS: Readonly<Record<Extract<Answer, { outcome: 'unconfirmed' }>['diff
   position: <Trans>您已是该企业的岗位人员，同一人不可兼任两个岗位。</Trans>,
 };
 
-/** What became of accepting. Why the details could not be confirmed is said here only, never to the administrator. */
+/** The result of accepting. Why details could not be confirmed is shown only here, never to the administrator. */
 export function AcceptedInvitation({ answer, invitation }: { readonly answer: Answer; readonly invitation: Invitation }) {
   const { enterpriseName, invitedBy } = invitation;
   if (answer.outcome === 'unconfirmed')

@@ -22,14 +22,14 @@ async function fillPassword(user: ReturnType<typeof renderScreen>['user']): Prom
   for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
 }
 
-describe('an invitation that waits', () => {
-  it('says which enterprise, which position, who invites, whom, and until when', async () => {
+describe('an open invitation', () => {
+  it('shows enterprise, position, inviter, invitee and expiry', async () => {
     open();
     expect(await heading('恒信机电设备有限公司邀请您担任审核岗')).toBeDefined();
     for (const text of ['陈国梁', '李* · 138****5678', '2026-11-23 10:00']) expect(screen.getByText(text)).toBeDefined();
   });
 
-  it('is accepted by a new person with a password, consents and the end of the identity number', async () => {
+  it('is accepted by a new person with password, consents and the end of the identity number', async () => {
     const accepted = vi.fn(() => staff.acceptInvitation.example.response);
     const { user } = open([reply(staff.acceptInvitation, accepted)]);
     await user.type(await screen.findByLabelText('身份证号后 6 位'), '31002x');
@@ -49,7 +49,7 @@ describe('an invitation that waits', () => {
     });
   });
 
-  it('asks who has an account for no password, and leads them to sign in with their own', async () => {
+  it('asks people with an account for no password, and leads them to sign in', async () => {
     const accepted = vi.fn(() => ({ outcome: 'accepted' as const, userName: 'tier2-op', isNew: false }));
     const { user } = open([reply(staff.invitation, { ...waiting, hasAccount: true }), reply(staff.acceptInvitation, accepted)]);
     await user.type(await screen.findByLabelText('身份证号后 6 位'), '310021');
@@ -64,7 +64,7 @@ describe('an invitation that waits', () => {
     ['displayName', /姓名与您的账号登记的姓名不一致/],
     ['identityNumber', /身份证号与您的账号登记的身份证号不一致/],
     ['position', /同一人不可兼任两个岗位/],
-  ] as const)('says to the person what to do where the %s differs', async (differs, words) => {
+  ] as const)('tells the person what to do if the %s differs', async (differs, words) => {
     const { user } = open([
       reply(staff.invitation, { ...waiting, hasAccount: true }),
       reply(staff.acceptInvitation, { outcome: 'unconfirmed', differs }),
@@ -76,7 +76,7 @@ describe('an invitation that waits', () => {
     expect(screen.getByText(/请联系陈国梁说明/)).toBeDefined();
   });
 
-  it('says what is missing or wrong at its field and keeps what was typed', async () => {
+  it('reports missing and wrong input at its field, and keeps it', async () => {
     const { user } = open([
       refuse(staff.acceptInvitation, 'VALIDATION', {
         fields: [{ path: 'identityTail', message: '与管理岗填写的不一致，还可以再试 4 次' }],
@@ -94,7 +94,7 @@ describe('an invitation that waits', () => {
   it.each([
     ['拒绝邀请', '拒绝邀请', 'unwilling', 'refused', '您已拒绝邀请'],
     ['信息不符', '请管理岗核对', 'wrongDetails', 'unconfirmed', '已请管理岗核对信息'],
-  ] as const)('%s is asked back, and then the page says so', async (verb, confirm, why, state, title) => {
+  ] as const)('is %s after a confirmation, and the page shows that', async (verb, confirm, why, state, title) => {
     let now: typeof waiting = waiting;
     const refused = vi.fn(() => {
       now = { ...waiting, state };
@@ -110,7 +110,7 @@ describe('an invitation that waits', () => {
   });
 });
 
-describe('an invitation that cannot be answered', () => {
+describe('a closed invitation', () => {
   const TITLES = {
     accepted: '您已接受邀请',
     refused: '您已拒绝邀请',
@@ -118,26 +118,26 @@ describe('an invitation that cannot be answered', () => {
     cancelled: '邀请已取消',
     expired: '邀请已过期',
   };
-  it.each(Object.entries(TITLES))('says that it is %s', async (state, title) => {
+  it.each(Object.entries(TITLES))('shows that it is %s', async (state, title) => {
     const ended = STAFF_INVITATION_STATES.find((one) => one === state) ?? expect.fail('no such state');
     open([reply(staff.invitation, { ...waiting, state: ended })]);
     expect(await heading(title)).toBeDefined();
     expect(screen.queryByRole('button', { name: '接受邀请' })).toBeNull();
   });
 
-  it('covers every state in which it has ended', () => {
+  it('covers every final state', () => {
     expect(Object.keys(TITLES)).toEqual(STAFF_INVITATION_STATES.filter((state) => state !== 'waiting'));
   });
 
   it.each([
     ['an unknown link', `/position-invitation?invite=${token}`],
     ['no link', '/position-invitation'],
-  ])('says so of %s', async (_what, at) => {
+  ])('reports %s', async (_what, at) => {
     open([reply(staff.invitation, null)], at);
     expect(await heading('链接无效')).toBeDefined();
   });
 
-  it('offers to try again where it does not load', async () => {
+  it('offers a retry after a failure', async () => {
     open([fail(staff.invitation, 500)]);
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });

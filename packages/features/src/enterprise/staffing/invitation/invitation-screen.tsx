@@ -21,7 +21,7 @@ type Token = RequestOf<typeof staff.invitation>['token'];
 
 const ADDRESS = { invite: '' } as const;
 
-/** The page behind the link in the SMS: who invites to which position, for the invited person to accept or decline. */
+/** The page of the link in the SMS: inviter and position, to accept or decline. */
 export function InvitationScreen() {
   const { t } = useLingui();
   const [{ invite }] = useQueryState(ADDRESS);
@@ -47,7 +47,7 @@ interface WaitingInvitationProps {
   readonly token: Token;
   readonly invitation: Invitation;
   readonly onAnswer: (answer: ResponseOf<typeof staff.acceptInvitation>) => void;
-  /** It was answered or ended meanwhile. */
+  /** Called if it was answered or ended meanwhile. */
   readonly onOver: () => void;
 }
 
@@ -148,7 +148,7 @@ function InvitationFacts({ invitation, position }: { readonly invitation: Invita
   );
 }
 
-/** Declining, and saying that the details are wrong. Both are asked back, because they end the invitation. */
+/** Declining and reporting wrong details, both with a confirmation, because they end the invitation. */
 function Refusing({ token, onOver }: Pick<WaitingInvitationProps, 'token' | 'onOver'>) {
   const { t } = useLingui();
   const { run, busy } = useAction(staff.refuseInvitation);

@@ -32,7 +32,7 @@ export interface AddMemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** Invites a person to a position. They get a link by SMS, confirm the details, and set their own password. */
+/** Invites a person, who gets a link by SMS, confirms the details and sets a password. */
 export function AddMemberDialog({ onClose }: AddMemberDialogProps) {
   const { t } = useLingui();
   const [sent, setSent] = useState<StaffInvitation>();

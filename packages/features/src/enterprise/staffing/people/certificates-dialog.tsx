@@ -9,12 +9,12 @@ import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import type { StaffMember } from './staff-terms.ts';
 
 export interface CertificatesDialogProps {
-  /** The person, as the list has them now; nobody: they are no longer in it. */
+  /** The person in the list; undefined if no longer there. */
   readonly of: StaffMember | undefined;
   readonly onClose: () => void;
 }
 
-/** The certificates that a person has bound; the administrator takes one from them for a reason, which they are told. */
+/** A person's certificates; the administrator can unbind one, with a reason for the person. */
 export function CertificatesDialog({ of, onClose }: CertificatesDialogProps) {
   const { t } = useLingui();
   const { show } = useNotices();

@@ -7,17 +7,17 @@ import { usePicker } from '../../../platform/pickers/index.ts';
 import type { StaffMember } from './staff-terms.ts';
 
 export interface HandOverDialogProps {
-  /** Whose work it is. */
+  /** The present owner of the work. */
   readonly from: StaffMember;
   readonly onClose: () => void;
-  /** It was handed over; the words that say so. */
+  /** Called with a notice. */
   readonly onDone: (text: string) => void;
 }
 
 const { toUserId } = contract.staff.transferDuties.request.shape;
 const handOver = requestForm({ toUserId: choice(toUserId) });
 
-/** Hands what a person began and has not submitted to another operator. */
+/** Hands unsubmitted work to another operator. */
 export function HandOverDialog({ from, onClose, onDone }: HandOverDialogProps) {
   const { t } = useLingui();
   const { run, busy } = useAction(contract.staff.transferDuties);

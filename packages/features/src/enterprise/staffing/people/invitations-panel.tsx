@@ -13,7 +13,7 @@ const PAGE_SIZE = 5;
 
 const isWaiting = ({ state }: StaffInvitation): boolean => state === 'waiting';
 
-/** Who was invited to a position and has not answered, or did not take it. Nothing where there is nobody. */
+/** Open and failed invitations; nothing if there are none. */
 export function InvitationsPanel() {
   const { t } = useLingui();
   const [page, setPage] = useState(1);

@@ -18,8 +18,8 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-describe('position staff settings', () => {
-  it('lists everybody with position, certificate, state and last sign-in, and numbers masked', async () => {
+describe('the members', () => {
+  it('lists everybody with role, certificate, state and last sign-in, with masked numbers', async () => {
     open();
     const row = await rowOf('王建国');
     for (const text of ['经办岗', '139****0005', '140***********0054', '在岗', '2026-11-19 17:31'])
@@ -29,13 +29,13 @@ describe('position staff settings', () => {
     expect((await rowOf('李娜')).getByText('从未登录')).toBeDefined();
   });
 
-  it('offers no act on oneself, and only restoring on a frozen position', async () => {
+  it('offers no acts on oneself, and only restoring for a frozen position', async () => {
     open();
     expect((await rowOf('陈国梁')).queryAllByRole('button')).toEqual([]);
     expect((await rowOf('赵启明')).getAllByRole('button').map((button) => button.textContent)).toEqual(['恢复']);
   });
 
-  it('shows the certificates that a person has bound, and takes one for a reason that they are told', async () => {
+  it('shows a person’s certificates, and unbinds one with a reason', async () => {
     const unbound = vi.fn(() => ({}));
     const { user } = open([reply(contract.signature.unbindCertificate, unbound)]);
     const reviewer = await rowOf('李文慧');
@@ -55,12 +55,12 @@ describe('position staff settings', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('says which position nobody stands in', async () => {
+  it('reports a missing role', async () => {
     open([staffed([staffPeople.administrator])]);
     expect(await screen.findByText('还没有在岗的经办岗')).toBeDefined();
   });
 
-  it('counts as the server does, however many a page holds', async () => {
+  it('shows the server’s counts, whatever the page', async () => {
     open([
       reply(staff.list, (request) => ({ ...pageOfStaff(everyone, request), total: 141, stateCounts: { operator: 130, reviewer: 11 } })),
     ]);
@@ -69,7 +69,7 @@ describe('position staff settings', () => {
     expect(screen.queryByText(/还没有在岗的/)).toBeNull();
   });
 
-  it('asks for a role, a state and a name by the address', async () => {
+  it('requests role, state and name from the address', async () => {
     const asked: RequestOf<typeof staff.list>[] = [];
     open(
       [
@@ -89,7 +89,7 @@ describe('position staff settings', () => {
     ['李文慧', '重置密码', staff.resetPassword, { userId: 'U0006', version: 0 }],
     ['李文慧', '冻结', staff.freeze, { userId: 'U0006', version: 0 }],
     ['赵启明', '恢复', staff.unfreeze, { userId: 'U0102', version: 0 }],
-  ] as const)('%s: %s is asked back with its consequence, then done', async (name, verb, endpoint, wanted) => {
+  ] as const)('%s: %s is done after a confirmation of its consequence', async (name, verb, endpoint, wanted) => {
     const done = vi.fn(() => staffPeople.reviewer);
     const { user } = open([reply(endpoint, done)]);
     await user.click((await rowOf(name)).getByRole('button', { name: verb }));
@@ -100,7 +100,7 @@ describe('position staff settings', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('leads on to handing over where work was left open', async () => {
+  it('leads to handing over unfinished work', async () => {
     const handed = vi.fn(() => staffPeople.operator.openItems);
     const { user } = open([
       refuse(staff.freeze, 'STAFF_OPEN_ITEMS', {
@@ -126,7 +126,7 @@ describe('position staff settings', () => {
     expect(await screen.findByText('王建国的业务已移交给李娜')).toBeDefined();
   });
 
-  it('finds a successor on the server, wherever they are among the operators', async () => {
+  it('searches a successor on the server', async () => {
     const crowd = Array.from({ length: 60 }, (_, index) => ({
       ...staffPeople.operator,
       userId: ids.user(`U9${index}`),
@@ -152,7 +152,7 @@ describe('position staff settings', () => {
     expect(await screen.findByText('王建国的业务已移交给李娜')).toBeDefined();
   });
 
-  it('says that nobody could take the work over, where there is no other operator', async () => {
+  it('reports that there is no other operator', async () => {
     const { user } = open([staffed([staffPeople.operator, staffPeople.reviewer])]);
     await user.click((await rowOf('王建国')).getByRole('button', { name: '移交 3 笔' }));
     const dialog = within(await screen.findByRole('dialog', { name: '移交王建国的业务' }));
@@ -160,13 +160,13 @@ describe('position staff settings', () => {
     expect(dialog.getByRole('button', { name: '移交' })).toHaveProperty('disabled', true);
   });
 
-  it('offers to try again when the list does not come', async () => {
+  it('offers a retry after a failure', async () => {
     open([fail(staff.list, 500)]);
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
 });
 
-describe('adding a person', () => {
+describe('adding a member', () => {
   const fill = async (user: ReturnType<typeof renderScreen>['user']) => {
     await user.click(await screen.findByRole('button', { name: '添加人员' }));
     const dialog = within(await screen.findByRole('dialog', { name: '添加岗位人员' }));
@@ -177,7 +177,7 @@ describe('adding a person', () => {
     return dialog;
   };
 
-  it('sends them an invitation without asking for a code, and says until when it holds', async () => {
+  it('sends an invitation without a code, and shows its expiry', async () => {
     const invited = vi.fn(() => staff.invite.example.response);
     const { user } = open([reply(staff.invite, invited)]);
     const dialog = await fill(user);
@@ -193,7 +193,7 @@ describe('adding a person', () => {
     });
   });
 
-  it('keeps what was typed where the SMS could not be sent', async () => {
+  it('keeps the input if the SMS could not be sent', async () => {
     const { user } = open([refuse(staff.invite, 'SMS_NOT_SENT')]);
     const dialog = await fill(user);
     await user.click(dialog.getByRole('button', { name: '发送邀请' }));
@@ -201,7 +201,7 @@ describe('adding a person', () => {
     expect(dialog.getByLabelText('姓名')).toHaveProperty('value', '李娜');
   });
 
-  it('says what is missing or wrong at its field', async () => {
+  it('reports missing and wrong input at its field', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '添加人员' }));
     const dialog = within(await screen.findByRole('dialog', { name: '添加岗位人员' }));
@@ -212,7 +212,7 @@ describe('adding a person', () => {
   });
 });
 
-describe('the invitations', () => {
+describe('invitations', () => {
   const itemOf = async (name: string) => {
     const panel = within(await screen.findByRole('region', { name: '岗位邀请' }));
     const item = (await panel.findByText(name)).closest('li');
@@ -221,7 +221,7 @@ describe('the invitations', () => {
   };
   const invited = reply(staff.invitations, pageOf(staffInvitations));
 
-  it('are listed with position, masked mobile and state; those that wait with their expiry and acts', async () => {
+  it('are listed with role, masked mobile and state; open ones with expiry and acts', async () => {
     open([invited]);
     const waiting = await itemOf('李娜');
     for (const text of ['审核岗', '138****5678', '待对方确认', '有效至 2026-11-23 10:00']) expect(waiting.getByText(text)).toBeDefined();
@@ -236,7 +236,7 @@ describe('the invitations', () => {
     }
   });
 
-  it('say of one that could not be confirmed only that its details are to be checked', async () => {
+  it('that could not be confirmed only show that the details need checking', async () => {
     open([invited]);
     const item = await itemOf('郑涛');
     expect(item.getByText('待核对信息')).toBeDefined();
@@ -246,7 +246,7 @@ describe('the invitations', () => {
   it.each([
     ['重新发送', staff.resendInvitation, '邀请已重新发送'],
     ['取消邀请', staff.cancelInvitation, '邀请已取消'],
-  ] as const)('%s is asked back with its consequence, then done', async (verb, endpoint, said) => {
+  ] as const)('are changed by %s after a confirmation', async (verb, endpoint, said) => {
     const done = vi.fn(() => endpoint.example.response);
     const { user } = open([invited, reply(endpoint, done)]);
     await user.click((await itemOf('李娜')).getByRole('button', { name: verb }));
@@ -257,7 +257,7 @@ describe('the invitations', () => {
     expect(done).toHaveBeenCalledWith({ id: 'ST0' });
   });
 
-  it('take no room where nobody was invited', async () => {
+  it('are hidden if there are none', async () => {
     open();
     await rowOf('王建国');
     expect(screen.queryByRole('region', { name: '岗位邀请' })).toBeNull();

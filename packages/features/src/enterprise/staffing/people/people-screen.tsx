@@ -17,7 +17,7 @@ import type { StaffMember } from './staff-terms.ts';
 import { useStaffActs } from './use-staff-acts.tsx';
 import { useStaffVerbs } from './use-staff-verbs.ts';
 
-/** The people of the enterprise: who applies, who reviews, with which certificate, and the acts on their positions. */
+/** Members with roles, certificates and acts. */
 export function PeopleScreen() {
   const { t, i18n } = useLingui();
   const [adding, setAdding] = useState(false);
@@ -86,7 +86,7 @@ export function PeopleScreen() {
   );
 }
 
-/** The position that nobody is at work in, of the two that every piece of business needs. */
+/** The required role that nobody has. */
 function useMissingRole(): 'operator' | 'reviewer' | undefined {
   const { data } = useEndpoint(contract.staff.list, { page: 1, pageSize: 1, state: 'active' }, { quiet: true });
   const counts: Readonly<Record<string, number | undefined>> | undefined = data?.stateCounts;

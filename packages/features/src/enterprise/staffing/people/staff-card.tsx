@@ -5,7 +5,6 @@ import { ROLE_TERMS } from '../../../platform/terms/index.ts';
 import { NameCell } from './staff-columns.tsx';
 import { staffTerm, type StaffMember } from './staff-terms.ts';
 
-/** A person on a phone. */
 export function StaffCard({ row, acts }: { readonly row: StaffMember; readonly acts: ReactNode }) {
   const { i18n } = useLingui();
   return (

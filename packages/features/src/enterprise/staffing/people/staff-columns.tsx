@@ -8,7 +8,6 @@ import { staffTerm, type StaffMember } from './staff-terms.ts';
 
 const DASH = <span className="text-ink-faint">—</span>;
 
-/** A person's name, and whether it is one's own. */
 export const NameCell = ({ row }: { readonly row: StaffMember }) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
     {row.displayName}
@@ -32,7 +31,6 @@ function CertificateCell({ serial, validUntil }: NonNullable<StaffMember['certif
   );
 }
 
-/** The columns of the people of an enterprise. */
 export function useStaffColumns(): readonly ListColumn<StaffMember>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<StaffMember>();

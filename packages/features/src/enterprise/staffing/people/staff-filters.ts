@@ -3,10 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { defineFilters, searchFilter, selectFilter, typeChips } from '../../../platform/lists/index.ts';
 import { ROLE_TERMS } from '../../../platform/terms/index.ts';
 
-/** The positions in an enterprise, in the order of the chips. */
+/** Positions in the order of the chips. */
 const POSITIONS = ['operator', 'reviewer', 'administrator'] as const;
 
-/** What people are filtered by. */
 export const staffFilters = defineFilters(contract.staff.list, {
   role: typeChips(
     'role',

@@ -4,10 +4,8 @@ import type { Term } from '../../../platform/terms/index.ts';
 
 export type StaffMember = ResponseOf<typeof contract.staff.list>['list'][number];
 
-/** An invitation to a position. */
 export type StaffInvitation = ResponseOf<typeof contract.staff.invite>;
 
-/** How an invitation stands. */
 export const STAFF_INVITATION_TERMS: Readonly<Record<StaffInvitation['state'], Term>> = {
   waiting: { label: msg`待对方确认`, tone: 'caution' },
   accepted: { label: msg`已接受`, tone: 'positive' },
@@ -17,13 +15,12 @@ export const STAFF_INVITATION_TERMS: Readonly<Record<StaffInvitation['state'], T
   expired: { label: msg`已过期`, tone: 'neutral' },
 };
 
-/** How a person's position stands. Who has no password yet is on the way in. */
+/** The state of a position; people without a password are still joining. */
 export const staffTerm = ({ state, passwordDue }: StaffMember): Term => {
   if (state === 'frozen') return { label: msg`已冻结`, tone: 'critical' };
   return passwordDue ? { label: msg`待设密码`, tone: 'caution' } : { label: msg`在岗`, tone: 'positive' };
 };
 
-/** How many things a person left open. */
 export const openCount = ({ openItems }: StaffMember): number => Object.values(openItems).reduce((left, count) => left + count, 0);
 
 /** Whether the administrator may change the position: operators and reviewers, never their own. */

@@ -11,16 +11,16 @@ import type { StaffMember } from './staff-terms.ts';
 
 export type StaffAct = 'changeRole' | 'resetPassword' | 'freeze' | 'unfreeze' | 'handOver';
 
-interface Asking {
+interface OpenConfirmation {
   readonly act: StaffAct;
   readonly row: StaffMember;
 }
 
-/** What an administrator may do with a person's position; each act is asked back with what follows from it. */
+/** Acts of an administrator on a position, each with a confirmation. */
 export function useStaffActs(onDone: () => void) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenConfirmation>();
   const changeRole = useAction(contract.staff.changeRole);
   const resetPassword = useAction(contract.staff.resetPassword);
   const freeze = useAction(contract.staff.freeze);
@@ -31,7 +31,7 @@ export function useStaffActs(onDone: () => void) {
     show({ tone: 'positive', text, durationMs: DURATION_MS.success });
     onDone();
   };
-  /** The notice has said why; work that was left open leads on to handing it over, and what somebody else changed is shown. */
+  /** The notice gave the reason; unfinished work leads to handing it over, and a conflict reloads. */
   const refused = (row: StaffMember, error: ApiError) => {
     if (isRefusal(error, 'STAFF_OPEN_ITEMS')) setAsking({ act: 'handOver', row });
     else if (isOvertaken(error)) {
@@ -40,7 +40,7 @@ export function useStaffActs(onDone: () => void) {
     }
   };
 
-  async function perform({ act, row }: Asking): Promise<void> {
+  async function perform({ act, row }: OpenConfirmation): Promise<void> {
     const { userId, version, displayName: name } = row;
     const other = row.role === 'operator' ? 'reviewer' : 'operator';
     const position = i18n._(ROLE_TERMS[other]);
@@ -56,7 +56,7 @@ export function useStaffActs(onDone: () => void) {
     else refused(row, result.error);
   }
 
-  const words = ({ act, row }: Asking) => {
+  const words = ({ act, row }: OpenConfirmation) => {
     const name = row.displayName;
     const position = i18n._(ROLE_TERMS[row.role === 'operator' ? 'reviewer' : 'operator']);
     switch (act) {

@@ -4,7 +4,7 @@ import { ROLE_TERMS } from '../../../platform/terms/index.ts';
 import { isChangeable, openCount, type StaffMember } from './staff-terms.ts';
 import type { StaffActing } from './use-staff-acts.tsx';
 
-/** The verbs of a person's row: none for oneself and for roles that are not given here. */
+/** Acts in a row: none for oneself and for other roles. */
 export function useStaffVerbs(ask: StaffActing['ask'], onCertificates: (row: StaffMember) => void): (row: StaffMember) => readonly Verb[] {
   const { t, i18n } = useLingui();
   return (row) => {

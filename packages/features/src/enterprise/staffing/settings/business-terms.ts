@@ -18,7 +18,7 @@ export const BUSINESS_TERMS: Readonly<Record<ReviewedBusiness, MessageDescriptor
 
 const OF_ISSUERS: readonly ReviewedBusiness[] = ['issuance', 'consent', 'credit', 'settlement'];
 
-/** Whether an enterprise does such business at all: only a core enterprise issues, only an institution lends. */
+/** Whether an enterprise has such business: core enterprises issue, institutions lend. */
 export const doesBusiness = (viewer: Viewer, business: ReviewedBusiness): boolean => {
   if (OF_ISSUERS.includes(business)) return isCoreEnterprise(viewer);
   return business !== 'lending' || isFinancialInstitution(viewer);

@@ -25,8 +25,8 @@ function open(
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const save = () => screen.getByRole('button', { name: '保存' });
 
-describe('the settings of reviews', () => {
-  test('shows what is set, and sends what was changed, group by group', async () => {
+describe('review settings', () => {
+  test('show the values, and save changes by group', async () => {
     const { user, sent, closed } = open({ confirmsSignFor: false });
     expect((await field('开立及作废')).value).toBe('5,000,000.00');
     await user.click(screen.getByRole('checkbox', { name: /由审核岗确认才生效/ }));
@@ -49,7 +49,7 @@ describe('the settings of reviews', () => {
     ]);
   });
 
-  test('sends nothing where nothing was changed', async () => {
+  test('save nothing without changes', async () => {
     const { user, sent, closed } = open();
     await field('开立及作废');
     await user.click(save());
@@ -57,7 +57,7 @@ describe('the settings of reviews', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('leaves alone what a colleague has set meanwhile: it is sent over the version that it began with', async () => {
+  test('keep a colleague’s change: saving uses the original version', async () => {
     const others = [{ business: 'transfer', fromAmount: fen(200_000_000n) } as const];
     let looks = 0;
     const renews: (() => Promise<void>)[] = [];
@@ -90,7 +90,7 @@ describe('the settings of reviews', () => {
     );
   });
 
-  test('says at the field what an amount is not', async () => {
+  test('report an invalid amount at its field', async () => {
     const { user, sent } = open();
     await user.type(await field('转让'), '0');
     await user.click(save());
@@ -98,21 +98,21 @@ describe('the settings of reviews', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('takes no new amount where there are fewer than two reviewers, and lets one be cleared', async () => {
+  test('accept no new amount with fewer than two reviewers, but allow clearing one', async () => {
     open({ reviewers: 1 });
     expect(await screen.findByText('在岗审核岗不足两人')).toBeDefined();
     expect((await field('转让')).disabled).toBe(true);
     expect((await field('开立及作废')).disabled).toBe(false);
   });
 
-  test('offers an enterprise what it does alone', async () => {
+  test('show only the enterprise’s own business', async () => {
     open({}, undefined, 'supplierAdministrator');
     await field('转让');
     expect(screen.queryByRole('textbox', { name: '开立及作废' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: '出借与担保审批' })).toBeNull();
   });
 
-  test('says why it was not saved, and stays', async () => {
+  test('stay open with the reason after a failure', async () => {
     const { user } = renderScreen(<ReviewSettingsDialog onClose={() => undefined} />, {
       as: 'coreAdministrator',
       replies: [

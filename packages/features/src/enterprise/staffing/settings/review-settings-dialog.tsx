@@ -13,7 +13,7 @@ import { BUSINESS_TERMS, doesBusiness } from './business-terms.ts';
 type Config = ResponseOf<typeof contract.enterprise.getConfig>;
 type Tier = Config['twoReviews'][number];
 
-/** An amount, or none where one reviewer is enough. */
+/** An amount; empty if one reviewer is enough. */
 const amountOrNone = z.union([
   z.pipe(
     z.string().check(z.trim(), z.maxLength(0)),
@@ -41,7 +41,7 @@ export interface ReviewSettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether a sign-for is confirmed, and from which amounts two reviewers pass: the administrator's. */
+/** Whether signatures are confirmed, and the amounts from which two reviewers are required; for administrators. */
 export function ReviewSettingsDialog({ onClose }: ReviewSettingsDialogProps) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.enterprise.getConfig, {}, { quiet: true, current: true });
@@ -106,7 +106,7 @@ function SettingsForm({ config: shown, onClose }: ReviewSettingsDialogProps & { 
       .filter(({ business, fromAmount }) => config.twoReviews.find((tier) => tier.business === business)?.fromAmount !== fromAmount);
     const tiers = changed.length > 0 && ({ group: 'twoReviews', twoReviews: changed } as const);
     const signFor = confirmsSignFor !== config.confirmsSignFor && ({ group: 'signFor', confirmsSignFor } as const);
-    // What two confirm has to be confirmed: it is asked for first, and given up last.
+    // Two reviewers for sign-for require confirmation: enable that first and disable it last.
     const groups = (confirmsSignFor ? [signFor, tiers] : [tiers, signFor]).filter((group) => group !== false);
     let { version } = config;
     for (const group of groups) {

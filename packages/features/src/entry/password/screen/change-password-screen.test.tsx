@@ -8,7 +8,7 @@ function Door() {
   return <p>{useSession().state.status}</p>;
 }
 
-it('is a page with the form, for a person of the enterprise’s own pages', async () => {
+it('shows the form as a page', async () => {
   renderScreen(
     <>
       <ChangePasswordScreen />

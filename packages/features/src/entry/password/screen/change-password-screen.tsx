@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ChangePasswordForm } from '../change-password-form.tsx';
 import { useSignInAgain } from '../use-sign-in-again.ts';
 
-/** 修改密码 as a page of the enterprise's own pages. */
+/** 修改密码 as a page. */
 export function ChangePasswordScreen() {
   const signInAgain = useSignInAgain();
   return (

@@ -7,17 +7,16 @@ import { useBrand } from '../../../platform/brand/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 
 export interface StatusOverlayProps {
-  /** Waits for review, or was rejected: the user's status 0, or 2 and 4 (specification §4). */
+  /** Status 0 waits for review; 2 and 4 are rejected (specification §4). */
   readonly standing: 'waiting' | 'rejected';
-  /** Why it was rejected. */
   readonly reason: string | null;
-  /** Signs out and starts afresh. */
+  /** Signs out to start over. */
   readonly onStartAfresh: () => void;
-  /** Leads to the form, to change what was refused. */
+  /** Opens the form for correction. */
   readonly onResubmit: () => void;
 }
 
-/** Stands before everything while the enterprise is under review or was rejected; its button is the only way on. */
+/** Covers the page while the enterprise is under review or rejected. */
 export function StatusOverlay({ standing, reason, onStartAfresh, onResubmit }: StatusOverlayProps) {
   const registers = usePermission('enterprise.register');
   const { data } = useEndpoint(contract.registration.getDraft, registers && standing === 'waiting' ? { kind: 'first' } : null, {

@@ -26,17 +26,15 @@ import { SigningDialog } from '../../../foundation/signing/index.ts';
 import { useAgreedBefore } from './use-agreed-before.ts';
 import { useSignAgreement } from './use-sign-agreement.ts';
 
-/** What is signed: file4 and file5 of the enterprise. */
+/** file4 and file5 of the enterprise. */
 const SIGNED = ['supplementaryAgreement', 'authorisationLetter'] as const satisfies readonly DocumentId[];
 
 export interface SupplementDialogProps {
-  /** The person puts it off. */
   readonly onLater: () => void;
-  /** It was signed. */
   readonly onSigned: () => void;
 }
 
-/** The supplementary agreement, to be read to its end and signed by an administrator; anybody else is told whom to ask. */
+/** The supplementary agreement, to be read to its end and signed by an administrator; others are told whom to ask. */
 export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
   const { t, i18n } = useLingui();
   const viewer = useSignedInViewer();

@@ -4,7 +4,7 @@ import { useSignedInViewer } from '../../../platform/session/index.ts';
 
 const NEWEST = { page: 1, pageSize: 20 } as const;
 
-/** Which documents the person has agreed to for their enterprise before, in the version in force: they need not read these again. */
+/** Documents in force that the person has agreed to for the enterprise, and need not read again. */
 export function useAgreedBefore(): ReadonlySet<DocumentId> {
   const { enterpriseName } = useSignedInViewer();
   const { data: consents } = useEndpoint(contract.account.consents, NEWEST, { quiet: true });

@@ -7,7 +7,7 @@ import { DEFAULT_WORDS, DURATION_MS, useNotices, useSentence } from '../../../pl
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { useSigning, type SigningAsk } from '../../../foundation/signing/index.ts';
 
-/** Signs the agreement: the certificate first, then, where the sign-in was a while ago, the password over the same signature. */
+/** Signs the agreement with the certificate and, if the sign-in was long ago, the password for the same signature. */
 export function useSignAgreement(onSigned: () => void) {
   const { t } = useLingui();
   const { enterpriseNo } = useSignedInViewer();

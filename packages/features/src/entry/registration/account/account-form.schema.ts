@@ -3,10 +3,9 @@ import type { PasswordProfileId } from '@lianxin/domain';
 import { chosenPassword, email, mobile, requiredText, messageRef } from '@lianxin/forms';
 import * as z from 'zod/mini';
 
-/** What everybody agrees to who opens an account. */
 export const ACCOUNT_DOCUMENTS = ['userAgreement', 'privacyPolicy'] as const;
 
-/** What an account begins with (specification §3, register request); the messages are those of specification §5, to the letter. */
+/** Fields of an account (specification §3, register request); messages exactly as in specification §5. */
 export const accountSchema = (profile: PasswordProfileId) =>
   z
     .object({

@@ -21,7 +21,7 @@ import { useSentence } from '../../../platform/notices/index.ts';
 import { usePasswordRule } from '../../../platform/safeguards/index.ts';
 import { NeedToKnow } from '../application/need-to-know.tsx';
 import { RegistrationLayout } from '../application/registration-layout.tsx';
-import { StepActs } from '../application/step-acts.tsx';
+import { StepButtons } from '../application/step-acts.tsx';
 import { ConsentList } from '../documents/consent-list.tsx';
 import { SmsCodeField } from '../text-message/sms-code-field.tsx';
 import { useTextMessage } from '../text-message/use-text-message.ts';
@@ -31,12 +31,12 @@ import { ACCOUNT_DOCUMENTS, accountSchema, EMPTY_ACCOUNT, type AccountSent } fro
 type LoginReply = ResponseOf<typeof contract.account.register>;
 
 export interface AccountStepProps {
-  /** What the address carries of an invitation; "" for none. */
+  /** The token in the address; "" for none. */
   readonly invitation: string;
   readonly onRegistered: (reply: LoginReply) => void;
 }
 
-/** Step 账号: who registers, proved by a code to their mobile. */
+/** Step 账号: the person, verified by an SMS code. */
 export function AccountStep({ invitation, onRegistered }: AccountStepProps) {
   const { t } = useLingui();
   const rule = usePasswordRule();
@@ -120,7 +120,7 @@ export function AccountStep({ invitation, onRegistered }: AccountStepProps) {
             {({ ref, onChange }) => <ConsentList ids={ACCOUNT_DOCUMENTS} agreed={agreed} onChange={onChange} firstRef={ref} />}
           </Field>
         </Panel>
-        <StepActs>
+        <StepButtons>
           <Button asChild size="lg" intent="quiet">
             <PlaceLink to="access.signIn">
               <Trans>已有账号，去登录</Trans>
@@ -129,11 +129,11 @@ export function AccountStep({ invitation, onRegistered }: AccountStepProps) {
           <Button type="submit" intent="primary" size="lg" busy={busy}>
             <Trans>注册并继续</Trans>
           </Button>
-        </StepActs>
+        </StepButtons>
       </Form>
     </RegistrationLayout>
   );
 }
 
-/** The server's names of what this form calls otherwise. */
+/** Our field names by those of the server. */
 const FIELD_OF: Readonly<Record<string, string>> = { mail: 'email', captcha: 'code' };

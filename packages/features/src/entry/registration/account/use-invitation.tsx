@@ -4,7 +4,7 @@ import { Banner } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 
-/** The invitation that the address carries: who invites, and what is sent of it. One that is no longer good is said so, and keeps nobody from registering. */
+/** The invitation in the address. An expired one is reported but does not prevent registration. */
 export function useInvitation(token: string) {
   const read = z.safeParse(contract.supplier.invitation.request, { token });
   const { data, error } = useEndpoint(contract.supplier.invitation, read.success ? read.data : null, { quiet: true });

@@ -11,11 +11,10 @@ import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
 export interface BankAccountStepProps extends StepProps {
-  /** The name of the branch that is chosen already. */
   readonly branchName: string | undefined;
 }
 
-/** Step 账户: the enterprise's own account, to which the micro-deposit is paid. */
+/** Step 账户: the enterprise's account for the micro-deposit. */
 export function BankAccountStep({ values, branchName, problems, toChange, changed, onChange, onNext, back }: BankAccountStepProps) {
   const { t, i18n } = useLingui();
   const [schema] = useState(() => bankAccountSchema(values));

@@ -17,11 +17,11 @@ import { useStepForm } from './use-step-form.ts';
 const MAX_ATTACHMENTS = 5;
 
 export interface DocumentsStepProps extends StepProps {
-  /** What was agreed to before; it is not asked again. */
+  /** Given before, and not requested again. */
   readonly given: Registration['consents'];
 }
 
-/** Step 授权与协议: who acts for the enterprise, on what authority, and what it agrees to. */
+/** Step 授权与协议: representative, authorisation and agreements. */
 export function DocumentsStep({ values, given, problems, toChange, changed, onChange, onNext, back }: DocumentsStepProps) {
   const { t, i18n } = useLingui();
   const [reading, setReading] = useState(false);
@@ -103,7 +103,7 @@ export function DocumentsStep({ values, given, problems, toChange, changed, onCh
   );
 }
 
-/** What the person agreed to before, which holds for the enterprise too once the form is handed in. */
+/** Consents given before, which also apply to the enterprise after submission. */
 function GivenConsents({ given }: Pick<DocumentsStepProps, 'given'>) {
   const { t } = useLingui();
   return (

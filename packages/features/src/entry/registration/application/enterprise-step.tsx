@@ -26,11 +26,11 @@ export type Marks = Readonly<Partial<Record<FieldName, Mark>>>;
 export interface EnterpriseStepProps extends StepProps {
   readonly marks: Marks;
   readonly onMarks: (change: (marks: Marks) => Marks) => void;
-  /** Today in Shanghai: a card may have run out. */
+  /** Today in Shanghai, for expired cards. */
   readonly today: CivilDate;
 }
 
-/** Step 企业: three pictures, and what they say. A picture fills the form for the person to look over; typing works with or without. */
+/** Step 企业: three pictures with their fields. A picture fills in the form for checking; typing works as well. */
 export function EnterpriseStep(props: EnterpriseStepProps) {
   const { values, problems, toChange, changed, marks, today, onMarks, onChange, onNext, back } = props;
   const { t, i18n } = useLingui();
@@ -62,7 +62,7 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
     const marked: Partial<Record<FieldName, Mark>> = {};
     for (const { name: field, text, mark } of applyReading(READ_NAMES, reading)) {
       const before = form.getValues(field);
-      // The licence and the card both name the legal representative; where they differ the person decides.
+      // Licence and card both name the legal representative; if they differ, the person decides.
       const differs = field === 'legalName' && before !== '' && before !== text;
       if (!differs) form.setValue(field, text, { shouldDirty: true, shouldValidate: true });
       marked[field] = differs ? 'confirm' : mark;

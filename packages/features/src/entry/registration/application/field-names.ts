@@ -2,7 +2,7 @@ import type { RegistrationField } from '@lianxin/domain';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the form asks, by the step that asks it, in the order of the page. */
+/** Fields by step, in page order. */
 export const STEP_FIELDS = {
   enterprise: ['licence', 'legalIdFront', 'legalIdBack', 'name', 'creditCode', 'legalName', 'legalIdNumber', 'size', 'address'],
   bankAccount: ['accountName', 'accountNumber', 'branchNumber'],
@@ -15,7 +15,7 @@ export type FieldName = (typeof STEP_FIELDS)[FormStep][number];
 export const FORM_STEPS: readonly FormStep[] = ['enterprise', 'bankAccount', 'documents'];
 
 interface FieldFacts {
-  /** The path by which the server, a review and a mark name it. */
+  /** The path used by the server, the review and marks. */
   readonly path: RegistrationField;
   readonly label: MessageDescriptor;
 }
@@ -40,22 +40,20 @@ const FIELDS: Readonly<Record<FieldName, FieldFacts>> = {
 
 const NAMES: readonly FieldName[] = FORM_STEPS.flatMap((step): readonly FieldName[] => STEP_FIELDS[step]);
 
-/** What a field is called. */
 export const fieldLabel = (field: FieldName, i18n: I18n): string => i18n._(FIELDS[field].label);
 
-/** The field that a path of the server names; a refusal puts `form.` before it. */
+/** The field of a server path; refusals prefix it with `form.`. */
 export const fieldAt = (path: string): FieldName | undefined =>
   NAMES.find((name) => path === FIELDS[name].path || path === `form.${FIELDS[name].path}`);
 
-/** The fields that paths name, each once. */
+/** Fields of paths, without repetition. */
 export const fieldsAt = (paths: readonly string[]): ReadonlySet<FieldName> => new Set(paths.flatMap((path) => fieldAt(path) ?? []));
 
-/** The names of the fields that paths name, as a list to read; empty where they name none. */
+/** Names of fields as a list; empty if there are none. */
 export const fieldList = (paths: readonly string[], i18n: I18n): string =>
   new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' }).format(
     [...fieldsAt(paths)].map((field) => fieldLabel(field, i18n)),
   );
 
-/** The step that asks a field. */
 export const stepOf = (field: FieldName): FormStep =>
   FORM_STEPS.find((step) => STEP_FIELDS[step].some((name) => name === field)) ?? 'enterprise';

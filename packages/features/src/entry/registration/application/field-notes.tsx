@@ -3,15 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import type { Mark } from '../recognition/recognition.ts';
 
 export interface FieldNotesProps {
-  /** How the value came here; nothing: it was typed. */
+  /** Source of the value; undefined if typed. */
   readonly mark?: Mark | undefined;
-  /** The reviewer asks to change it. */
+  /** The reviewer asked to change it. */
   readonly toChange: boolean;
-  /** It differs from what was handed in before. */
+  /** It differs from the last submission. */
   readonly changed: boolean;
 }
 
-/** What is to be known of a field beside its label: read from a picture, asked to be changed, changed. */
+/** Marks beside a label: recognised, to be changed, changed. */
 export const FieldNotes = ({ mark, toChange, changed }: FieldNotesProps) => (
   <span className="inline-flex flex-wrap gap-1.5 empty:hidden">
     {toChange && !changed && (

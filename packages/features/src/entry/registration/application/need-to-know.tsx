@@ -5,7 +5,7 @@ import { useBrand, useBrandNames } from '../../../platform/brand/index.ts';
 import { GuideButton } from '../guide/guide-button.tsx';
 import type { RegistrationStep } from './registration-layout.tsx';
 
-/** What to have at hand for a step, or what follows the last one, and whom to ask. */
+/** What to prepare for a step, what follows the last one, and the contact. */
 export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
   const { t } = useLingui();
   const { hotline } = useBrand();
@@ -26,7 +26,7 @@ export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
     <Panel title={step === 'submit' ? t`提交之后` : t`需要准备`} level={2}>
       <ul className="flex list-disc flex-col gap-1.5 pl-4 text-sm text-ink-muted marker:text-ink-faint">
         {lines[step].map((line, index) => (
-          // The lines of a step never change places.
+          // The lines never change order.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>{line}</li>
         ))}

@@ -1,21 +1,20 @@
 import { Button } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { StepActs } from './step-acts.tsx';
+import { StepButtons } from './step-acts.tsx';
 
 export interface NextActsProps {
-  /** The way back to the step before; none on the first. */
+  /** Back to the previous step; undefined on the first. */
   readonly back: ReactNode;
-  /** The step is being judged. */
+  /** The step is being checked. */
   readonly busy: boolean;
 }
 
-/** The acts of a step in the middle of the form: back, and on to the next. */
 export const NextActs = ({ back, busy }: NextActsProps) => (
-  <StepActs>
+  <StepButtons>
     {back}
     <Button type="submit" intent="primary" size="lg" busy={busy}>
       <Trans>下一步</Trans>
     </Button>
-  </StepActs>
+  </StepButtons>
 );

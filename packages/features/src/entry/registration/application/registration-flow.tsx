@@ -13,11 +13,10 @@ import { RegistrationLayout } from './registration-layout.tsx';
 
 export interface RegistrationFlowProps {
   readonly kind: RegistrationKind;
-  /** The person made their account on this way. @default false */
+  /** The account was created in this flow. @default false */
   readonly withAccountStep?: boolean;
 }
 
-/** A registration as the server keeps it, in the hands of who fills it in. */
 export function RegistrationFlow({ kind, withAccountStep = false }: RegistrationFlowProps) {
   const { t } = useLingui();
   const session = useSession();
@@ -46,7 +45,7 @@ export function RegistrationFlow({ kind, withAccountStep = false }: Registration
   if (data.state !== 'draft' && data.state !== 'rejected') return <LeadOn to="registration.result" query={queryOf(kind)} />;
 
   async function submitted(): Promise<void> {
-    // The status has changed with it; the entry rules ask the profile.
+    // The status has changed; the entry rules use the profile.
     await session.reload();
     goTo('registration.result', queryOf(kind), { replace: true });
   }

@@ -24,16 +24,16 @@ export interface RegistrationFormProps {
   readonly kind: RegistrationKind;
   readonly title: ReactNode;
   readonly start: Registration;
-  /** The person made their account on this way: the first step stands as done. @default false */
+  /** The account was created in this flow: shows the first step as done. @default false */
   readonly withAccountStep?: boolean;
   readonly onSubmitted: () => void;
-  /** Loads the registration anew, after it was changed elsewhere. */
+  /** Reloads after a change elsewhere. */
   readonly onReload: () => void;
 }
 
 const NO_PROBLEMS: readonly FieldProblem[] = [];
 
-/** The steps after the account: each is complete before the next begins, and all that is typed is kept on the server. */
+/** The steps after the account, each completed before the next, saved on the server. */
 export function RegistrationForm({ kind, title, start, withAccountStep = false, onSubmitted, onReload }: RegistrationFormProps) {
   const top = useRef<HTMLDivElement>(null);
   const { today } = start;
@@ -67,7 +67,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
   function go(to: FormStep | 'submit', withProblems: readonly FieldProblem[] = NO_PROBLEMS): void {
     setProblems(withProblems);
     setStep(to);
-    // The next step begins at its top, for the eye and for the keyboard.
+    // Scroll and focus to the top of the next step.
     requestAnimationFrame(() => {
       if (withProblems.length > 0) return;
       window.scrollTo(0, 0);
@@ -75,7 +75,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
     });
   }
 
-  /** Shows what the server refused where it was asked. Answers whether it was about fields of this form. */
+  /** Shows the server's refusals at their fields. Returns whether any concerned this form. */
   function showProblems(fields: readonly { readonly path: string; readonly message: string }[]): boolean {
     const own = fields.flatMap(({ path, message }) => {
       const field = fieldAt(path);

@@ -2,27 +2,26 @@ import { cn, Steps, TriangleAlertIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** The five steps of a registration, in order. */
+/** The five steps in order. */
 export const REGISTRATION_STEPS = ['account', 'enterprise', 'bankAccount', 'documents', 'submit'] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
 export interface RegistrationLayoutProps {
   readonly title: ReactNode;
-  /** Faint words beside the title, as when the draft was kept. */
+  /** Text beside the title, such as the time of saving. */
   readonly sub?: ReactNode;
   readonly step: RegistrationStep;
-  /** An account exists already: the first step is left out. @default false */
+  /** Leaves out the first step. @default false */
   readonly withoutAccount?: boolean;
-  /** Steps that hold something to be changed. */
   readonly toChange?: readonly RegistrationStep[] | undefined;
-  /** What stands between the title and the form: the reason of a rejection. */
+  /** Between title and form, such as the reason of a rejection. */
   readonly notice?: ReactNode;
-  /** What helps with this step, at the side. */
+  /** Help at the side. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page of a registration: the way at the top, the step, and what helps with it. On a phone the way stays in view. */
+/** The page of a registration: progress, step and help. On a phone the progress stays visible. */
 export function RegistrationLayout({
   title,
   sub,
@@ -82,7 +81,7 @@ export function RegistrationLayout({
               aria-label={t`填写说明`}
               className={cn(
                 'flex min-w-0 flex-col gap-4 desktop:sticky desktop:top-5',
-                // What to prepare is read before the form, what follows after it.
+                // Preparations come before the form, what follows after it.
                 step === 'submit' ? 'order-last' : 'desktop:order-last',
               )}
             >

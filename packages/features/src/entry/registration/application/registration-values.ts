@@ -6,14 +6,13 @@ import * as z from 'zod/mini';
 export type Registration = ResponseOf<typeof contract.registration.getDraft>;
 type Saved = Omit<RequestOf<typeof contract.registration.saveDraft>, 'kind' | 'version'>;
 
-/** A file that must be there. */
 export const requiredFile = z.custom<FileView | null>((value) => value !== null && value !== undefined, messageRef('fileRequired'));
 
-/** A number that the server shows masked stays as it is until it is typed anew. */
+/** A masked number stays as it is until typed again. */
 const orMasked = (rule: z.ZodMiniType<string, string>, masked: string) =>
   masked.includes('*') ? z.union([z.literal(masked), rule]) : rule;
 
-/** Step 企业: the licence, the card of the legal representative, and what they say. */
+/** Step 企业: licence and card of the legal representative with their fields. */
 export const enterpriseSchema = (known: RegistrationValues) =>
   z.object({
     licence: requiredFile,
@@ -27,10 +26,10 @@ export const enterpriseSchema = (known: RegistrationValues) =>
     address: requiredText(200),
   });
 
-/** Brackets are typed full or half width; a name is the same either way. */
+/** Names are equal with full-width or half-width brackets. */
 const plain = (name: string): string => name.trim().replaceAll('（', '(').replaceAll('）', ')');
 
-/** Step 账户: the account of the enterprise, which goes by the enterprise's name. */
+/** Step 账户: the account, which has the enterprise's name. */
 export const bankAccountSchema = (known: RegistrationValues) =>
   z.object({
     accountName: requiredText(100).check(z.refine((name) => plain(name) === plain(known.name), messageRef('accountNameDiffers'))),
@@ -38,10 +37,10 @@ export const bankAccountSchema = (known: RegistrationValues) =>
     branchNumber,
   });
 
-/** What the enterprise agrees to when it hands in its registration. */
+/** Documents to agree to when submitting. */
 export const ENTERPRISE_DOCUMENTS = ['userAgreement', 'privacyPolicy', 'authorisationLetter'] as const;
 
-/** Step 授权与协议: who acts for the enterprise, on what authority, and what it agrees to. */
+/** Step 授权与协议: representative, authorisation and agreements. */
 export const documentsSchema = (asked: readonly DocumentId[]) =>
   z.object({
     agentName: requiredText(50),
@@ -50,7 +49,6 @@ export const documentsSchema = (asked: readonly DocumentId[]) =>
     consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(asked.length, messageRef('agreementRequired'))),
   });
 
-/** All a registration asks, as it is typed. */
 export interface RegistrationValues {
   readonly licence: FileView | null;
   readonly legalIdFront: FileView | null;
@@ -67,11 +65,10 @@ export interface RegistrationValues {
   readonly agentName: string;
   readonly authorisation: FileView | null;
   readonly attachments: FileView[];
-  /** Given when the form is handed in: not part of the draft. */
+  /** Sent on submission; not part of the draft. */
   readonly consents: DocumentConsent[];
 }
 
-/** A registration as the form shows it. */
 export function valuesOf({ form, files }: Pick<Registration, 'form' | 'files'>): RegistrationValues {
   const fileOf = (id: FileView['id'] | null | undefined): FileView | null => files.find((one) => one.id === id) ?? null;
   const { enterprise, account, authorisation } = form;
@@ -95,7 +92,7 @@ export function valuesOf({ form, files }: Pick<Registration, 'form' | 'files'>):
   };
 }
 
-/** What is saved of a form. What the server showed masked and nobody typed anew is not named, so it stays as it was. */
+/** The request for saving. Masked values not typed again are left out and stay. */
 export function savedOf(values: RegistrationValues): Saved {
   const unlessMasked = (text: string): string | undefined => (text.includes('*') ? undefined : text.trim());
   return {

@@ -5,11 +5,10 @@ import type { Registration } from './registration-values.ts';
 
 export interface RejectionNoticeProps {
   readonly registration: Pick<Registration, 'rejectionReason' | 'fieldsToChange'>;
-  /** Leads to what is still to be changed; nothing while it is in view, or where all is changed. */
+  /** Goes to the fields to change; undefined if they are in view or all changed. */
   readonly onChange?: (() => void) | undefined;
 }
 
-/** Why a registration was rejected, and what to change. */
 export function RejectionNotice({ registration, onChange }: RejectionNoticeProps) {
   const { t, i18n } = useLingui();
   const fields = fieldList(registration.fieldsToChange, i18n);

@@ -6,15 +6,14 @@ import { FileLinks } from '../../../platform/uploads/index.ts';
 import { fieldLabel, FORM_STEPS, STEP_FIELDS, type FieldName, type FormStep } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import type { RegistrationValues } from './registration-values.ts';
-import { StepActs } from './step-acts.tsx';
+import { StepButtons } from './step-acts.tsx';
 
 export interface ReviewStepProps {
   readonly values: RegistrationValues;
   readonly branchName: string | undefined;
-  /** Fields that the reviewer asks to change. */
   readonly toChange: ReadonlySet<FieldName>;
   readonly changed: ReadonlySet<FieldName>;
-  /** Why the last try was refused. */
+  /** The refusal of the last attempt. */
   readonly refusal: string | undefined;
   readonly busy: boolean;
   readonly onEdit: (step: FormStep) => void;
@@ -22,13 +21,13 @@ export interface ReviewStepProps {
   readonly back: ReactNode;
 }
 
-/** Step 提交: everything once more, and the act. */
+/** Step 提交: a summary and the button. */
 export function ReviewStep({ values, branchName, toChange, changed, refusal, busy, onEdit, onSubmit, back }: ReviewStepProps) {
   const { t, i18n } = useLingui();
   const sizeWords = useSizeWords();
   const titles: Record<FormStep, string> = { enterprise: t`企业`, bankAccount: t`账户`, documents: t`授权与协议` };
 
-  /** Scans and texts in rows of their own, in the order of the form. */
+  /** Files and texts in separate rows, in form order. */
   const groupsOf = (step: FormStep): (readonly FieldName[])[] => {
     const fields: readonly FieldName[] = STEP_FIELDS[step];
     const isText = (field: FieldName) => typeof values[field] === 'string';
@@ -81,7 +80,7 @@ export function ReviewStep({ values, branchName, toChange, changed, refusal, bus
                   key={fields[0]}
                   columns={3}
                   layout="above"
-                  // Half a phone is too narrow for an account number, and one that breaks in two is hard to check.
+                  // Half a phone is too narrow for an account number.
                   className="max-tablet:grid-cols-1"
                   items={fields.map((field) => ({
                     id: field,
@@ -102,12 +101,12 @@ export function ReviewStep({ values, branchName, toChange, changed, refusal, bus
       <p className="text-sm text-ink-muted">
         <Trans>提交后由平台在 1 至 3 个工作日内审核，结果以短信通知。审核期间不能修改。</Trans>
       </p>
-      <StepActs>
+      <StepButtons>
         {back}
         <Button intent="primary" size="lg" busy={busy} onClick={onSubmit}>
           <Trans>提交审核</Trans>
         </Button>
-      </StepActs>
+      </StepButtons>
     </section>
   );
 }

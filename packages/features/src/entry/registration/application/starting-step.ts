@@ -2,7 +2,7 @@ import type { DocumentConsent } from '@lianxin/api/contract';
 import { fieldsAt, FORM_STEPS, STEP_FIELDS, type FormStep } from './field-names.ts';
 import { ENTERPRISE_DOCUMENTS, type Registration } from './registration-values.ts';
 
-/** Where a person goes on: at what the reviewer asks to change, else at the first step that lacks something, at the latest where the agreements are. */
+/** Where to continue: fields to change, otherwise the first incomplete step, at most the agreements. */
 export function startingStep({ state, fieldsToChange, missing }: Pick<Registration, 'state' | 'fieldsToChange' | 'missing'>): FormStep {
   const wanted = fieldsAt(state === 'rejected' && fieldsToChange.length > 0 ? fieldsToChange : missing);
   return (
@@ -10,10 +10,7 @@ export function startingStep({ state, fieldsToChange, missing }: Pick<Registrati
   );
 }
 
-/**
- * Where a registration that was returned goes on from a step: only what was returned or is missing is asked for, then it can be submitted.
- * Where the reviewer named no field, every step is shown.
- */
+/** The next step of a returned registration: only those with fields to change or missing. All steps if the reviewer named no field. */
 export function stepAfterReturn(
   next: FormStep | 'submit',
   fieldsToChange: Registration['fieldsToChange'],

@@ -11,18 +11,18 @@ import type { FieldProblem } from './use-step-form.ts';
 
 type Outcome = 'notFound' | 'unavailable' | 'mismatch';
 
-/** The four-element check (rules §5): says which of name, code, representative and identity number does not agree with the registers. */
+/** The four-element check (rules §5): which of name, code, representative and identity number differ from the registers. */
 export function useElementCheck(kind: RegistrationKind) {
   const { t, i18n } = useLingui();
   const { run } = useAction(contract.registration.checkElements, { quiet: true });
   const [outcome, setOutcome] = useState<Outcome>();
 
-  /** Compares what was saved. Answers the fields that differ; nothing where the way is free. */
+  /** Checks the saved values. Returns the fields that differ; empty if the person may continue. */
   async function check(saved: Registration): Promise<readonly FieldProblem[]> {
     const known = saved.elementCheck;
     const result = known === null ? await run({ kind, version: saved.version }) : { ok: true as const, data: known };
     if (!result.ok) {
-      // The registers may be out of reach; handing in compares again.
+      // The registers may be unavailable; submission checks again.
       setOutcome('unavailable');
       return (result.error.fields ?? []).map(({ path, message }) => ({ path: path.replace(/^(form\.)?enterprise\./, ''), message }));
     }

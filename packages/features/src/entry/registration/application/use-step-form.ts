@@ -1,13 +1,13 @@
 import { showFieldProblems, useZodForm, type FormSchema, type ZodFormOptions } from '@lianxin/forms';
 import { useEffect, useRef } from 'react';
 
-/** What a field of the form was refused for. */
+/** A refusal of a field. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
 }
 
-/** The form of one step: begins with what is known, tells every change, shows what the server refused and goes to the first of it. */
+/** The form of a step: starts from known values, reports changes, shows the server's refusals and focuses the first. */
 export function useStepForm<Typed extends Record<string, unknown>, Sent>(
   schema: FormSchema<Typed, Sent>,
   values: ZodFormOptions<NoInfer<Typed>>['defaultValues'],

@@ -10,13 +10,13 @@ import { BankCheckScreen } from './bank-check-screen.tsx';
 const { verification, confirmVerification, restartVerification, changeVerificationAccount } = contract.bankAccount;
 const as = applicants.depositDue;
 
-describe('the check of an account', () => {
-  it('needs a signed-in person', async () => {
+describe('verifying an account', () => {
+  it('requires a session', async () => {
     renderScreen(<BankCheckScreen />, { at: '/bankCheck' });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn?redirect=%2FbankCheck'));
   });
 
-  it('shows the masked account, who paid, and what is left', async () => {
+  it('shows masked account, payer and attempts', async () => {
     renderScreen(<BankCheckScreen />, { as, replies: [reply(verification, deposits.paid)] });
     expect(await screen.findByText(deposits.paid.account.accountNumber)).toBeDefined();
     expect(screen.getByText('链信供应链金融服务平台')).toBeDefined();
@@ -25,7 +25,7 @@ describe('the check of an account', () => {
     expect(screen.getByText('2026-11-23 起可重新打款或更换账户。')).toBeDefined();
   });
 
-  it('takes two digits behind the point, and no fewer', async () => {
+  it('requires two digits', async () => {
     const sent = vi.fn(() => deposits.verified);
     const { user } = renderScreen(<BankCheckScreen />, {
       as,
@@ -39,7 +39,7 @@ describe('the check of an account', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ version: 2, amount: 37n }));
   });
 
-  it('says how many tries are left after a wrong amount, and keeps the place', async () => {
+  it('shows the attempts left after a wrong amount', async () => {
     let left = 3;
     const { user } = renderScreen(<BankCheckScreen />, {
       as,
@@ -58,7 +58,7 @@ describe('the check of an account', () => {
     expect(screen.getByLabelText('到账金额')).toHaveProperty('value', '');
   });
 
-  it('offers another deposit or another account where the tries are used up', async () => {
+  it('offers another deposit or account after the last attempt', async () => {
     let state: typeof deposits.exhausted | typeof deposits.processing = deposits.exhausted;
     const again = vi.fn(() => (state = deposits.processing));
     const { user } = renderScreen(<BankCheckScreen />, {
@@ -73,7 +73,7 @@ describe('the check of an account', () => {
     expect(again).toHaveBeenCalledWith({ version: 2 });
   });
 
-  it('takes another account by its number and branch', async () => {
+  it('switches to another account by number and branch', async () => {
     const changed = vi.fn(() => deposits.processing);
     const { user } = renderScreen(<BankCheckScreen />, {
       as,
@@ -92,13 +92,13 @@ describe('the check of an account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says why the bank could not pay', async () => {
+  it('shows why the bank could not pay', async () => {
     renderScreen(<BankCheckScreen />, { as, replies: [reply(verification, deposits.failed)] });
     expect(await screen.findByText('收款账号与户名不符')).toBeDefined();
     expect(screen.getByText('今日还可 3 次，累计还可 6 次。')).toBeDefined();
   });
 
-  it('loads the person anew once the account is proved, and lets them in', async () => {
+  it('reloads the person after verification, and lets them in', async () => {
     const { user } = renderScreen(<BankCheckScreen />, {
       as,
       replies: [reply(verification, deposits.verified), reply(contract.account.currentUser, people.supplierAdministrator)],
@@ -108,7 +108,7 @@ describe('the check of an account', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/home.home'));
   });
 
-  it('offers another try when the state does not come, and says that it is loading', async () => {
+  it('shows loading, and offers a retry after a failure', async () => {
     const { unmount } = renderScreen(<BankCheckScreen />, { as, replies: [fail(verification, 404)] });
     expect(await screen.findByText('验证状态没有加载出来')).toBeDefined();
     unmount();

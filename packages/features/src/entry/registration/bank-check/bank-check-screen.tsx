@@ -7,10 +7,10 @@ import { AwaitedPanel } from '../awaited-panel.tsx';
 import { NarrowPage } from '../narrow-page.tsx';
 import { DepositCheck } from './deposit-check.tsx';
 
-/** While the bank is at work the state is asked for this often. */
+/** Polling interval while the bank works. */
 const POLL_MS = 10_000;
 
-/** Small-amount verification: the enterprise proves its account by the amount that arrived (rules §6). */
+/** Micro-deposit verification: the enterprise confirms the amount received (rules §6). */
 export function BankCheckScreen() {
   const viewer = useViewer();
   if (viewer === undefined) return <SignInFirst />;

@@ -12,11 +12,11 @@ import { OtherAccountDialog } from './other-account-dialog.tsx';
 
 export interface DepositCheckProps {
   readonly deposit: Deposit;
-  /** Asks for the state anew. */
+  /** Reloads the state. */
   readonly onRefresh: () => Promise<void>;
 }
 
-/** The micro-deposit in the hands of who must find it: what was paid, from whom, what arrived, and what else can be done. */
+/** The micro-deposit: payment details, amount, and alternatives. */
 export function DepositCheck({ deposit, onRefresh }: DepositCheckProps) {
   const { t } = useLingui();
   const session = useSession();
@@ -26,7 +26,7 @@ export function DepositCheck({ deposit, onRefresh }: DepositCheckProps) {
   const { state } = deposit;
 
   async function enter(): Promise<void> {
-    // The status is another now, so the entry rules lead on.
+    // The status has changed, so the entry rules redirect.
     await session.reload();
     void navigate(home, { replace: true });
   }

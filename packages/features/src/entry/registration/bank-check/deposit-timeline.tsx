@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Deposit } from '../../../money/bank-check/index.ts';
 import { minuteOf } from '../minute-of.ts';
 
-/** How far the check is: asked for, paid, confirmed. */
+/** Steps of the check: requested, paid, confirmed. */
 export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useLingui();
   const { state, requestedAt, paidAt, expiresAt, daysLeft } = deposit;

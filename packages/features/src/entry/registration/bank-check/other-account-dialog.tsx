@@ -16,7 +16,7 @@ export interface OtherAccountDialogProps {
   readonly onRefresh: () => Promise<void>;
 }
 
-/** Takes another account of the enterprise, under the same name, and has it paid to. */
+/** Switches to another account of the enterprise and pays there. */
 export function OtherAccountDialog({ deposit, onClose, onRefresh }: OtherAccountDialogProps) {
   const { t } = useLingui();
   const form = useZodForm(schema, { defaultValues: { accountNumber: '', branchNumber: '' } });

@@ -5,13 +5,13 @@ import { usePrintSheet } from '../../../platform/lists/index.ts';
 import type { RegistrationValues } from '../application/registration-values.ts';
 
 interface LetterProps {
-  /** What the form knows of the enterprise by now. */
+  /** Known data of the enterprise. */
   readonly enterprise: Pick<RegistrationValues, 'name' | 'creditCode' | 'legalName'>;
-  /** Whom it authorises; a line to write on where it is not filled in. */
+  /** The agent's name; a blank line if missing. */
   readonly agentName: string;
 }
 
-/** The letter by which an enterprise authorises who registers it, as far as the form is filled in, with lines for what is written by hand. */
+/** The letter of authorisation, filled in as far as known, with lines for handwriting. */
 function AuthorisationLetter({ enterprise: { name, creditCode, legalName }, agentName }: LetterProps) {
   const { t } = useLingui();
   const { platform } = useBrandNames();
@@ -74,7 +74,7 @@ export interface AuthorisationTemplateProps extends LetterProps {
   readonly onClose: () => void;
 }
 
-/** The letter of authorisation, to read, to print and to seal; what is uploaded is the sealed one. */
+/** The letter to read, print and seal; the sealed one is uploaded. */
 export function AuthorisationTemplate({ onClose, ...letter }: AuthorisationTemplateProps) {
   const { t } = useLingui();
   const { print, sheet } = usePrintSheet(<AuthorisationLetter {...letter} />, 'portrait');

@@ -6,9 +6,8 @@ import { useState, type Ref } from 'react';
 import { DocumentDialog } from './document-dialog.tsx';
 
 export interface ConsentListProps {
-  /** Which documents, in order. */
   readonly ids: readonly DocumentId[];
-  /** What is agreed to so far, each in the version that was shown. */
+  /** Consents so far, with versions. */
   readonly agreed: readonly DocumentConsent[];
   readonly onChange: (agreed: DocumentConsent[]) => void;
   readonly firstRef?: Ref<HTMLInputElement> | undefined;
@@ -16,7 +15,7 @@ export interface ConsentListProps {
 
 const isSame = (one: DocumentConsent, other: DocumentConsent): boolean => one.id === other.id && one.version === other.version;
 
-/** Documents to be read and agreed to, one tick each, with the version that is in force. */
+/** Documents in force with one tick each. */
 export function ConsentList({ ids, agreed, onChange, firstRef }: ConsentListProps) {
   const { t, i18n } = useLingui();
   const { data, error: failure, refresh } = useEndpoint(contract.documents.list, {}, { quiet: true });

@@ -18,14 +18,14 @@ import { Clauses } from '../../../foundation/agreement/index.ts';
 
 export interface DocumentDialogProps {
   readonly id: DocumentId;
-  /** Which version. @default the one in force */
+  /** @default the version in force */
   readonly version?: string;
   readonly onClose: () => void;
-  /** What can be done beside closing it, as agreeing. */
+  /** A further button, such as agreeing. */
   readonly action?: ReactNode;
 }
 
-/** A document that people agree to, read in place: its words, since when it holds, its hash. */
+/** A document with text, date and hash. */
 export function DocumentDialog({ id, version, onClose, action }: DocumentDialogProps) {
   const { t, i18n } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.documents.get, version === undefined ? { id } : { id, version }, { quiet: true });

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The letter to be printed and sealed, fetched when it is asked for. */
+/** The letter to print and seal, loaded on demand. */
 export const AuthorisationTemplate = lazy(() =>
   import('./authorisation-template.tsx').then((file) => ({ default: file.AuthorisationTemplate })),
 );

@@ -17,7 +17,7 @@ const fill = async (user: ReturnType<typeof renderScreen>['user']) => {
 };
 
 describe('a forgotten password', () => {
-  it('brings the name that was typed already, and says what is missing', async () => {
+  it('takes over the typed name, and reports what is missing', async () => {
     const { user } = renderScreen(dialog);
     expect(screen.getByLabelText('用户名')).toHaveProperty('value', 'supplier-op');
     await user.click(screen.getByRole('button', { name: '重置密码' }));
@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('手机号码'));
   });
 
-  it('sends a code without telling whether the person exists', async () => {
+  it('sends a code without revealing whether the person exists', async () => {
     const sent = vi.fn(() => ({ resendAfterSeconds: 60, validSeconds: 300 }));
     const { user } = renderScreen(dialog, { replies: [reply(sendSms, sent)] });
     await user.type(screen.getByLabelText('手机号码'), '13900000005');
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ purpose: 'forgottenPassword', userName: 'supplier-op' }));
   });
 
-  it('sets the new password and says that other devices are signed out', async () => {
+  it('is replaced, and other devices are signed out', async () => {
     const set = vi.fn(() => ({}));
     const { user } = renderScreen(dialog, { replies: [reply(setPassword, set)] });
     await fill(user);
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('keeps what was typed where the code is wrong', async () => {
+  it('keeps the input if the code is wrong', async () => {
     const { user } = renderScreen(dialog, { replies: [refuse(setPassword, 'CAPTCHA_WRONG')] });
     await fill(user);
     await user.click(screen.getByRole('button', { name: '重置密码' }));

@@ -39,16 +39,16 @@ const schemaFor = (profile: PasswordProfileId) =>
     })
     .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: messageRef('passwordMismatch') }));
 
-/** The server's names of what this form calls otherwise. */
+/** Our field names by those of the server. */
 const FIELD_OF: Readonly<Record<string, string>> = { captcha: 'code' };
 
 export interface ForgottenPasswordProps {
-  /** The name that was typed into the sign-in form. */
+  /** The name typed in the sign-in form. */
   readonly userName?: string;
   readonly onClose: () => void;
 }
 
-/** A new password for who forgot theirs, proved by a code to their mobile. The page of signing in has no cache, so this brings its own. */
+/** Sets a new password after an SMS code. Brings its own cache, because the sign-in page has none. */
 export function ForgottenPassword(props: ForgottenPasswordProps) {
   const { t } = useLingui();
   const client = useClient();

@@ -14,7 +14,7 @@ import { RegistrationGuideContext } from './guide-context.ts';
 
 const { getDraft } = contract.registration;
 
-/** Stands in for the guide that the portal brings. */
+/** Stands for the portal's guide. */
 const Guide = ({ onClose }: { readonly onClose: () => void }) => (
   <div role="dialog" aria-label="指南">
     <button type="button" onClick={onClose}>
@@ -23,7 +23,7 @@ const Guide = ({ onClose }: { readonly onClose: () => void }) => (
   </div>
 );
 
-describe('the guide over the pages of registering', () => {
+describe('the guide during registration', () => {
   it.each([
     ['a visitor who makes an account', RegisterScreen, {}, []],
     ['who fills in', ResubmitScreen, { as: newcomer }, [reply(getDraft, registrations.blank)]],
@@ -58,7 +58,7 @@ describe('the guide over the pages of registering', () => {
     },
   );
 
-  it('is not offered where the portal brings none', () => {
+  it('is not offered if the portal has none', () => {
     renderScreen(
       <p>
         页面

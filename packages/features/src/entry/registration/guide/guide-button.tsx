@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, use, useState } from 'react';
 import { RegistrationGuideContext } from './guide-context.ts';
 
-/** Opens the guide over the page: whoever registers may not open the guide's own page yet. Nothing where the portal brings no guide. */
+/** Opens the guide in a dialog, because its page is not accessible yet. Nothing if the portal has no guide. */
 export function GuideButton() {
   const Guide = use(RegistrationGuideContext);
   const [reading, setReading] = useState(false);

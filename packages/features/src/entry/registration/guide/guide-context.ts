@@ -1,7 +1,7 @@
 import { createContext, type ComponentType } from 'react';
 
-/** What explains registering, to be read over its pages. */
+/** The guide shown over registration pages. */
 export type RegistrationGuide = ComponentType<{ readonly onClose: () => void }>;
 
-/** The guide that the portal brings; undefined where it brings none. */
+/** Provided by the portal; undefined if it has no guide. */
 export const RegistrationGuideContext = createContext<RegistrationGuide | undefined>(undefined);

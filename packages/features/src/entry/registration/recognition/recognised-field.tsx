@@ -4,13 +4,13 @@ import { Trans } from '@lingui/react/macro';
 import type { Mark } from './recognition.ts';
 
 export interface RecognisedFieldProps extends TextFieldProps {
-  /** How the value came here; nothing: it was typed. */
+  /** Source of the value; undefined if typed. */
   readonly mark: Mark | undefined;
-  /** The person has looked at it, by a press or by typing over it. */
+  /** Called when the person has checked it, by clicking or typing. */
   readonly onSeen: () => void;
 }
 
-/** A text that a picture may have filled in; where the reading is not sure it asks to be looked at. */
+/** A text that a picture may fill in; an uncertain reading asks to be checked. */
 export function RecognisedField({ mark, onSeen, hint, input, ...field }: RecognisedFieldProps) {
   const value: unknown = useWatch({ name: field.name });
   return (

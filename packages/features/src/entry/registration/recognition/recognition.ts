@@ -1,12 +1,11 @@
 import type { ReadField } from '@lianxin/api/contract';
 
-/** How a field came by its value, where it was read from a picture. `confirm` waits for the person; `confirmed` was looked at. */
+/** How a value was read from a picture. `confirm` is to be checked; `confirmed` was. */
 export type Mark = 'recognised' | 'confirm' | 'confirmed';
 
-/** What a picture said about the fields of a form. */
 export type Reading<Name extends string> = Partial<Record<Name, ReadField | null>>;
 
-/** The values and marks that a reading gives a form. What was not found keeps what was typed. */
+/** Values and marks after a reading. Fields not found keep their input. */
 export function applyReading<Name extends string>(
   names: readonly Name[],
   reading: Reading<Name>,

@@ -7,23 +7,23 @@ import { ImageViewer, isViewable, useFileViewer } from '../../../platform/upload
 import type { ScanState } from './use-scan.ts';
 
 export interface ScanCardProps {
-  /** Name of the field in the form: the first that is refused is gone to by it. */
+  /** Field name, for focusing a refused field. */
   readonly name: string;
-  /** What is photographed: 营业执照, 身份证人像面. */
+  /** Kind of picture: 营业执照, 身份证人像面. */
   readonly label: string;
   readonly labelNote?: ReactNode;
   /** What a good picture shows. */
   readonly hint: ReactNode;
   readonly file: FileView | null;
   readonly state: ScanState;
-  /** Percent of the picture that the storage has. */
+  /** Upload progress in percent. */
   readonly percent: number;
   readonly onPicture: (picture: File) => void;
 }
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
 
-/** A picture of a document: pressed or dropped to be chosen, shown once it is there, with what its reading came to. */
+/** A picture of a document, selected by click or drop, with its reading. */
 export function ScanCard({ name, label, labelNote, hint, file, state, percent, onPicture }: ScanCardProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -9,10 +9,10 @@ const { readBusinessLicense, readIdCard } = contract.file;
 export type LicenceReading = ResponseOf<typeof readBusinessLicense>;
 export type CardReading = ResponseOf<typeof readIdCard>;
 
-/** Where a scan stands. `kept`: the picture is there and was not read; typing goes on as ever. */
+/** State of a scan. `kept`: uploaded but not read; typing is still possible. */
 export type ScanState = 'idle' | 'uploading' | 'reading' | 'read' | 'kept' | 'failed';
 
-/** Sends a picture, keeps it as a file, and has it read. Reading may fail; the picture stays and nothing waits for it. */
+/** Uploads a picture and has it read. If reading fails, the picture is kept. */
 export function useScan<Read>(read: (request: { readonly key: string }) => Promise<Read>) {
   const { store, percent } = useUpload();
   const [state, setState] = useState<ScanState>('idle');
@@ -38,16 +38,13 @@ export function useScan<Read>(read: (request: { readonly key: string }) => Promi
   return { scan, state, percent };
 }
 
-/** One picture on its way: what sends it, and where it stands. */
 export type Scan<Read> = ReturnType<typeof useScan<Read>>;
 
-/** Reads a business licence. */
 export function useLicenceReader(): (request: RequestOf<typeof readBusinessLicense>) => Promise<LicenceReading> {
   const client = useClient();
   return (request) => client.call(readBusinessLicense, request, { quiet: true });
 }
 
-/** Reads one side of an identity card. */
 export function useCardReader(): (request: RequestOf<typeof readIdCard>) => Promise<CardReading> {
   const client = useClient();
   return (request) => client.call(readIdCard, request, { quiet: true });

@@ -32,7 +32,7 @@ describe('a person who has registered', () => {
     ['rejected', { ...newcomer, status: 2 }, '/place/registration.resubmit'],
     ['rejected again', { ...newcomer, status: 4 }, '/place/registration.resubmit'],
     ['in an enterprise', people.supplierAdministrator, '/place/home.home'],
-  ])('%s is led on', async (_stage, as, to) => {
+  ])('%s is redirected', async (_stage, as, to) => {
     renderScreen(<RegisterScreen />, { as, at: '/register', replies: platform });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(to));
   });
@@ -41,7 +41,7 @@ describe('a person who has registered', () => {
 describe('by an invitation', () => {
   const { token } = contract.supplier.invitation.example.request;
 
-  it('the inviter is named, and the invitation goes along with the account', async () => {
+  it('shows the inviter, and sends the invitation with the account', async () => {
     const registered = vi.fn(() => ({ ...contract.account.register.example.response, user: newcomer }));
     const { user } = renderScreen(<RegisterScreen />, {
       at: `/register?invite=${token}`,
@@ -54,7 +54,7 @@ describe('by an invitation', () => {
     await waitFor(() => expect(registered).toHaveBeenCalledWith(expect.objectContaining({ invitation: token })));
   });
 
-  it('one that is over is said so, and keeps nobody from registering', async () => {
+  it('that has expired is reported but does not prevent registration', async () => {
     renderScreen(<RegisterScreen />, {
       at: `/register?invite=${token}`,
       replies: [...platform, reply(contract.supplier.invitation, null)],
@@ -65,7 +65,7 @@ describe('by an invitation', () => {
 });
 
 describe('the account step', () => {
-  it('asks for everything in the words of the specification and goes to the first', async () => {
+  it('requires all fields with the messages of the specification, and focuses the first', async () => {
     const { user } = renderScreen(<RegisterScreen />, { replies: platform });
     await screen.findByRole('checkbox', { name: /用户协议/ });
     await user.click(screen.getByRole('button', { name: '注册并继续' }));
@@ -75,7 +75,7 @@ describe('the account step', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('邮箱'));
   });
 
-  it('judges mail, mobile, length and twin of the password as they are typed', async () => {
+  it('validates mail, mobile, length and repetition while typing', async () => {
     const { user } = renderScreen(<RegisterScreen />, { replies: platform });
     await type(user, { 邮箱: 'nobody@', 手机号码: '2391234567', 密码: 'short', 确认密码: 'shorter' });
     await user.tab();
@@ -83,7 +83,7 @@ describe('the account step', () => {
       expect(await screen.findByText(said)).toBeDefined();
   });
 
-  it('sends no code before the number and the picture are there, then counts down 60 seconds', async () => {
+  it('sends a code only with number and captcha, then counts down 60 seconds', async () => {
     const sent = vi.fn(() => ({ resendAfterSeconds: 60, validSeconds: 300 }));
     const { user } = renderScreen(<RegisterScreen />, { replies: [...platform, reply(contract.account.sendSms, sent)] });
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
@@ -96,7 +96,7 @@ describe('the account step', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('短信验证码'));
   });
 
-  it('draws another picture where the first was copied wrong, and starts no count', async () => {
+  it('renews a wrong captcha without a countdown', async () => {
     const drawn = vi.fn(() => contract.account.captcha.example.response);
     const { user } = renderScreen(<RegisterScreen />, {
       replies: [...platform, reply(contract.account.captcha, drawn), refuse(contract.account.sendSms, 'CAPTCHA_WRONG')],
@@ -109,7 +109,7 @@ describe('the account step', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('图形验证码'));
   });
 
-  it('keeps what was typed where the code is wrong, and goes to it', async () => {
+  it('keeps the input if the code is wrong, and focuses it', async () => {
     const { user } = renderScreen(<RegisterScreen />, { replies: [...platform, refuse(contract.account.register, 'CAPTCHA_WRONG')] });
     await type(user, COMPLETE);
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
@@ -118,7 +118,7 @@ describe('the account step', () => {
     expect(screen.getByLabelText('邮箱')).toHaveProperty('value', 'zhang.wei@example.com');
   });
 
-  it('lets an agreement be read in place with its version, and agreed to there', async () => {
+  it('shows an agreement with its version, to agree to there', async () => {
     const { user } = renderScreen(<RegisterScreen />, { replies: platform });
     await user.click(await screen.findByRole('button', { name: '阅读全文《用户协议》' }));
     const dialog = await screen.findByRole('dialog', { name: '用户协议' });
@@ -128,7 +128,7 @@ describe('the account step', () => {
     expect(screen.getByRole('checkbox', { name: /隐私政策/ })).toHaveProperty('checked', false);
   });
 
-  it('sends the consents with their versions and goes on with the enterprise in the same place', async () => {
+  it('sends consents with versions and continues with the enterprise', async () => {
     const sent = vi.fn(() => ({ ...contract.account.register.example.response, user: newcomer }));
     const { user } = renderScreen(<RegisterScreen />, { replies: [...platform, reply(contract.account.register, sent)] });
     await type(user, COMPLETE);

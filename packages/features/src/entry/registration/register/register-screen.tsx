@@ -6,7 +6,7 @@ import { RegistrationFlow } from '../application/registration-flow.tsx';
 
 const ADDRESS = { invite: '' } as const;
 
-/** From nothing to a registration under review: a visitor makes an account, by an invitation where the address carries one, then goes on with the enterprise in the same place. */
+/** Registration from the start: a visitor creates an account, optionally by invitation, then enters the enterprise. */
 export function RegisterScreen() {
   const session = useSession();
   const viewer = useViewer();
@@ -14,7 +14,7 @@ export function RegisterScreen() {
   if (viewer === undefined) return <AccountStep invitation={invite} onRegistered={session.open} />;
   if (viewer.status === USER_STATUS.awaitingReview) return <LeadOn to="registration.result" />;
   if (viewer.status === USER_STATUS.rejected || viewer.status === USER_STATUS.rejectedAgain) return <LeadOn to="registration.resubmit" />;
-  // Who has an enterprise has registered: the entry rules know where they belong.
+  // Members of an enterprise are registered: the entry rules redirect them.
   if (viewer.enterpriseNo !== undefined) return <LeadOn to="home.home" />;
   return <RegistrationFlow kind="first" withAccountStep />;
 }

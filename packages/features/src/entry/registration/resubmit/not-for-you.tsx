@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PlaceLink } from '../../../platform/navigation/index.ts';
 import { NarrowPage } from '../narrow-page.tsx';
 
-/** Why this person cannot do this here, and who can. */
+/** Why this person cannot do it, and who can. */
 export function NotForYou({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (

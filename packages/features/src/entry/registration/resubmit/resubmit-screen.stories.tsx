@@ -58,7 +58,7 @@ export const BankAccount: Story = {
 
 export const Documents: Story = { beforeEach: at([reply(getDraft, registrations.complete)]) };
 
-/** The letter that is printed, signed and sealed. */
+/** The letter to print, sign and seal. */
 export const Template: Story = {
   ...Documents,
   play: async ({ canvasElement }) => {

@@ -9,7 +9,7 @@ import { ResubmitScreen } from './resubmit-screen.tsx';
 const { getDraft, saveDraft, checkElements, submit } = contract.registration;
 const platform = [reply(contract.documents.list, documents), reply(saveDraft, registrations.complete)];
 const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
-/** Types, and rests for as long as it takes until what was typed is kept. */
+/** Types and waits until the draft is saved. */
 async function typeAndRest(user: ReturnType<typeof renderScreen>['user'], field: HTMLElement, words: string) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await user.type(field, words);
@@ -20,12 +20,12 @@ afterEach(() => void vi.useRealTimers());
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('completing a registration', () => {
-  it('asks a visitor to sign in first and come back', async () => {
+  it('asks visitors to sign in and return', async () => {
     renderScreen(<ResubmitScreen />, { at: '/registerResubmit' });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn?redirect=%2FregisterResubmit'));
   });
 
-  it('names what is missing and goes to the first of it', async () => {
+  it('reports what is missing and focuses the first', async () => {
     const { user } = renderScreen(<ResubmitScreen />, { as: newcomer, replies: [...platform, reply(getDraft, registrations.blank)] });
     await user.click(await press('下一步'));
     expect(await screen.findAllByText('请上传')).toHaveLength(3);
@@ -33,7 +33,7 @@ describe('completing a registration', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '上传营业执照' }));
   });
 
-  it('refuses a credit code and an identity number whose check digit is wrong', async () => {
+  it('refuses wrong check digits of credit code and identity number', async () => {
     const { user } = renderScreen(<ResubmitScreen />, { as: newcomer, replies: [...platform, reply(getDraft, registrations.blank)] });
     await user.type(await screen.findByLabelText('统一社会信用代码'), '91350100M000100Y4Z');
     await user.type(screen.getByLabelText('法定代表人身份证号'), '110105194912310021');
@@ -42,7 +42,7 @@ describe('completing a registration', () => {
     expect(await screen.findByText('身份证号码不正确')).toBeDefined();
   });
 
-  it('fills the form from a picture of the licence, marks what was read and asks about what is not certain', async () => {
+  it('fills in the form from a licence, and marks what was read and what is uncertain', async () => {
     const { user } = renderScreen(<ResubmitScreen />, { as: newcomer, replies: [...platform, reply(getDraft, registrations.blank)] });
     await user.upload(await screen.findByLabelText('选择图片：营业执照'), picture);
     await waitFor(() => expect(screen.getByLabelText('企业名称')).toHaveProperty('value', '恒信机电设备有限公司'));
@@ -52,7 +52,7 @@ describe('completing a registration', () => {
     expect(screen.getByText('已核对')).toBeDefined();
   });
 
-  it('does not go on past a reading that is not certain until the person has looked', async () => {
+  it('requires checking an uncertain reading', async () => {
     const { user } = renderScreen(<ResubmitScreen />, {
       as: newcomer,
       replies: [...platform, reply(getDraft, { ...registrations.complete, missing: ['enterprise.licenceFileId'] })],
@@ -64,7 +64,7 @@ describe('completing a registration', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('统一社会信用代码')));
   });
 
-  it('keeps the picture and lets the person type where nothing could be read', async () => {
+  it('keeps the picture and allows typing if nothing could be read', async () => {
     const { user } = renderScreen(<ResubmitScreen />, {
       as: newcomer,
       replies: [...platform, reply(getDraft, registrations.blank), refuse(contract.file.readBusinessLicense, 'PICTURE_UNREADABLE')],
@@ -76,7 +76,7 @@ describe('completing a registration', () => {
     expect(screen.getByLabelText('企业名称')).toHaveProperty('value', '新企业');
   });
 
-  it('says which of the four elements differs, at its field', async () => {
+  it('reports which of the four elements differs, at its field', async () => {
     const unchecked = { ...registrations.complete, elementCheck: null, missing: ['enterprise.size' as const] };
     const { user } = renderScreen(<ResubmitScreen />, {
       as: newcomer,
@@ -92,7 +92,7 @@ describe('completing a registration', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('法定代表人姓名')));
   });
 
-  it('keeps what is typed on the server by itself', async () => {
+  it('saves input automatically', async () => {
     const saved = vi.fn(() => registrations.complete);
     const { user } = renderScreen(<ResubmitScreen />, {
       as: newcomer,
@@ -107,7 +107,7 @@ describe('completing a registration', () => {
     expect(await screen.findByText(/^草稿 2026-11-19 09:12 已保存/)).toBeDefined();
   });
 
-  it('asks the account for the name of the enterprise', async () => {
+  it('uses the enterprise’s name for the account', async () => {
     const { user } = renderScreen(<ResubmitScreen />, {
       as: newcomer,
       replies: [...platform, reply(getDraft, { ...registrations.complete, missing: ['account.accountNumber'] })],
@@ -119,7 +119,7 @@ describe('completing a registration', () => {
     expect(await screen.findByText('户名须与企业名称一致')).toBeDefined();
   });
 
-  it('gives the letter of authorisation to be sealed, with what was filled in, and prints it alone', async () => {
+  it('prints the letter of authorisation with known values, alone', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = renderScreen(<ResubmitScreen />, { as: newcomer, replies: [...platform, reply(getDraft, registrations.complete)] });
     await user.click(await press('查看授权书模板'));
@@ -133,7 +133,7 @@ describe('completing a registration', () => {
     print.mockRestore();
   });
 
-  it('shows everything once more and hands it in with the consents', async () => {
+  it('shows a summary and submits with consents', async () => {
     const sent = vi.fn(() => registrations.submitted);
     const { user } = renderScreen(<ResubmitScreen />, {
       as: newcomer,
@@ -163,7 +163,7 @@ describe('completing a registration', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/registration.result'));
   });
 
-  it('leads to the field that a submission was refused for', async () => {
+  it('leads to a refused field', async () => {
     const { user } = renderScreen(<ResubmitScreen />, {
       as: newcomer,
       replies: [
@@ -181,7 +181,7 @@ describe('completing a registration', () => {
 });
 
 describe('after a rejection', () => {
-  it('shows the reason, what to change, and marks it', async () => {
+  it('shows the reason and marks what to change', async () => {
     renderScreen(<ResubmitScreen />, { as: applicants.rejected, replies: [...platform, reply(getDraft, registrations.rejected)] });
     expect(await screen.findByText('营业执照影像不清晰，请重新上传')).toBeDefined();
     expect(screen.getByText('需要修改：营业执照、注册地址')).toBeDefined();
@@ -189,7 +189,7 @@ describe('after a rejection', () => {
     expect(screen.getByLabelText('企业名称')).toHaveProperty('value', '恒信机电设备有限公司');
   });
 
-  it('marks what was changed since', async () => {
+  it('marks what was changed', async () => {
     const { user } = renderScreen(<ResubmitScreen />, {
       as: applicants.rejected,
       replies: [
@@ -203,7 +203,7 @@ describe('after a rejection', () => {
     expect(within(screen.getByRole('form')).getAllByText('需修改')).toHaveLength(1);
   });
 
-  it('leads back from a later step to what is still to be changed, which the way marks', async () => {
+  it('leads back to open changes, marked in the progress', async () => {
     const asked = { ...registrations.rejected, missing: ['enterprise.address' as const] };
     const { user } = renderScreen(<ResubmitScreen />, {
       as: applicants.rejected,
@@ -218,7 +218,7 @@ describe('after a rejection', () => {
     expect(await screen.findByRole('form', { name: '企业信息' })).toBeDefined();
   });
 
-  it('asks only for what was returned, and for no agreement again', async () => {
+  it('asks only for what was returned, without agreements', async () => {
     const returned = { ...registrations.rejected, fieldsToChange: ['enterprise.address' as const] };
     const sent = vi.fn(() => registrations.submitted);
     const { user } = renderScreen(<ResubmitScreen />, {
@@ -236,7 +236,7 @@ describe('after a rejection', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ consents: [] })));
   });
 
-  it('leaves a masked number as it was unless it is typed anew', async () => {
+  it('keeps a masked number unless typed again', async () => {
     const masked = {
       ...registrations.rejected,
       form: {
@@ -257,7 +257,7 @@ describe('after a rejection', () => {
     expect(screen.queryByText('身份证号码不正确')).toBeNull();
   });
 
-  it('leads to the result where it is under review already', async () => {
+  it('redirects to the result during review', async () => {
     renderScreen(<ResubmitScreen />, { as: applicants.waiting, replies: [...platform, reply(getDraft, registrations.submitted)] });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/registration.result'));
   });
@@ -269,7 +269,7 @@ describe('adding an associated enterprise', () => {
     expect(await screen.findByText('关联企业由本企业管理岗添加，请联系管理岗办理。')).toBeDefined();
   });
 
-  it('asks for a registration of its own', async () => {
+  it('uses a registration of its own', async () => {
     const asked = vi.fn(() => ({ ...registrations.blank, kind: 'associated' as const }));
     renderScreen(<ResubmitScreen />, {
       as: 'supplierAdministrator',
@@ -282,13 +282,13 @@ describe('adding an associated enterprise', () => {
   });
 });
 
-describe('the faces around it', () => {
-  it('says that it is loading', async () => {
+describe('its states', () => {
+  it('include loading', async () => {
     renderScreen(<ResubmitScreen />, { as: newcomer, replies: [delay(getDraft)] });
     expect(await screen.findByText('正在加载')).toBeDefined();
   });
 
-  it('offers another try when the registration does not come', async () => {
+  it('include a retry after a failure', async () => {
     renderScreen(<ResubmitScreen />, { as: newcomer, replies: [fail(getDraft, 404)] });
     expect(await screen.findByText('注册资料没有加载出来')).toBeDefined();
     expect(screen.getByRole('button', { name: '重试' })).toBeDefined();

@@ -8,7 +8,7 @@ import { NotForYou } from './not-for-you.tsx';
 
 const QUERY = { type: '' } as const;
 
-/** Completing a registration: begun, or rejected with a reason; with `?type=new_add` an administrator adds another enterprise. */
+/** Completes a registration, begun or rejected; with `?type=new_add` an administrator adds another enterprise. */
 export function ResubmitScreen() {
   const { t } = useLingui();
   const viewer = useViewer();

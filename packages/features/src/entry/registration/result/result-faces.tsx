@@ -11,17 +11,17 @@ import { CertificateGuide } from '../../../foundation/certificate-guide/index.ts
 import { ResultFrame } from './result-frame.tsx';
 import { minuteOf } from '../minute-of.ts';
 
-/** The platform's people look at it. */
+/** Under review. */
 export function WaitingResult({
   registration,
   onCheck,
 }: {
   readonly registration: Registration;
-  /** Settles once the answer is there. */
+  /** Resolves with the answer. */
   readonly onCheck: () => Promise<unknown>;
 }) {
   const { t } = useLingui();
-  // Busy only for who pressed: the page also looks by itself.
+  // Busy only after a click: the page also polls.
   const [checking, setChecking] = useState(false);
   const check = () => {
     setChecking(true);
@@ -51,7 +51,7 @@ export function WaitingResult({
   );
 }
 
-/** It was rejected: why, and the way to change it. */
+/** Rejected, with reason and correction. */
 export function RejectedResult({ registration, kind }: { readonly registration: Registration; readonly kind: RegistrationKind }) {
   const { t, i18n } = useLingui();
   const fields = fieldList(registration.fieldsToChange, i18n);
@@ -84,7 +84,7 @@ export function RejectedResult({ registration, kind }: { readonly registration: 
   );
 }
 
-/** The next thing that asks for it is the supplementary agreement, which is signed with the certificate. */
+/** The supplementary agreement will need the certificate next. */
 function CertificateSection() {
   const { t } = useLingui();
   return (
@@ -97,7 +97,7 @@ function CertificateSection() {
   );
 }
 
-/** It was approved: what is left to do. */
+/** Approved, with the next steps. */
 export function ApprovedResult({ registration, kind }: { readonly registration: Registration; readonly kind: RegistrationKind }) {
   const { t } = useLingui();
   const viewer = useSignedInViewer();

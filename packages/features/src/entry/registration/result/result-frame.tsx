@@ -15,16 +15,16 @@ const FACES = {
 export interface ResultFrameProps {
   readonly face: keyof typeof FACES;
   readonly title: ReactNode;
-  /** One or two sentences: what it means. */
+  /** What it means, in one or two sentences. */
   readonly text: ReactNode;
-  /** The next act, if there is one besides going home. */
+  /** The next act besides going home. */
   readonly action?: ReactNode;
-  /** Whether the guide to registration is offered. @default true */
+  /** Offers the guide. @default true */
   readonly guided?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The outcome of something that was handed in: what, what follows, the ways on. */
+/** The result of a submission and the next steps. */
 export function ResultFrame({ face, title, text, action, guided = true, children }: ResultFrameProps) {
   const { icon: Icon, color } = FACES[face];
   return (

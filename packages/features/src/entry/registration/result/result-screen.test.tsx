@@ -11,7 +11,7 @@ const { getDraft } = contract.registration;
 const { currentUser } = contract.account;
 
 describe('the result of a registration', () => {
-  it('waits with the time it was handed in, and says what comes next', async () => {
+  it('shows the time of submission and the next step', async () => {
     renderScreen(<ResultScreen />, {
       as: applicants.waiting,
       replies: [reply(getDraft, registrations.submitted), reply(currentUser, applicants.waiting)],
@@ -21,7 +21,7 @@ describe('the result of a registration', () => {
     expect(screen.getByRole('link', { name: '返回首页' })).toBeDefined();
   });
 
-  it('follows the review as soon as the profile tells of it', async () => {
+  it('follows the review by the profile', async () => {
     let reviewed = false;
     const { user } = renderScreen(<ResultScreen />, {
       as: applicants.waiting,
@@ -37,7 +37,7 @@ describe('the result of a registration', () => {
     expect(screen.getByRole('link', { name: '修改并重新提交' }).getAttribute('href')).toContain('/place/registration.resubmit');
   });
 
-  it('follows the review where the session hears of it first', async () => {
+  it('follows the review by the session', async () => {
     let reviewed = false;
     function Elsewhere() {
       const { reload } = useSession();
@@ -66,25 +66,25 @@ describe('the result of a registration', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '审核通过' })).toBeDefined();
   });
 
-  it('leads on to the check of the account once it is approved', async () => {
+  it('leads to verification after approval', async () => {
     renderScreen(<ResultScreen />, { as: applicants.depositDue, replies: [reply(getDraft, registrations.approved)] });
     expect(await screen.findByRole('region', { name: '签名证书与 PIN 码' })).toBeDefined();
     expect(await screen.findByRole('heading', { level: 1, name: '审核通过' })).toBeDefined();
     expect(screen.getByRole('link', { name: '去验证账户' }).getAttribute('href')).toContain('/place/registration.bankCheck');
   });
 
-  it('leads back to the form where nothing was handed in', async () => {
+  it('leads back to an unsubmitted form', async () => {
     renderScreen(<ResultScreen />, { as: applicants.depositDue, replies: [reply(getDraft, registrations.blank)] });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/registration.resubmit'));
   });
 
-  it('gives the hotline to who wants to ask', async () => {
+  it('shows the hotline', async () => {
     const { user } = renderScreen(<ResultScreen />, { as: applicants.rejected, replies: [reply(getDraft, registrations.rejected)] });
     await user.click(await screen.findByRole('button', { name: '联系客服' }));
     expect(await screen.findByRole('link', { name: '400-000-0000' })).toBeDefined();
   });
 
-  it('offers another try when it does not come, and says that it is loading', async () => {
+  it('shows loading, and offers a retry after a failure', async () => {
     const { unmount } = renderScreen(<ResultScreen />, { as: applicants.depositDue, replies: [fail(getDraft, 404)] });
     expect(await screen.findByText('注册结果没有加载出来')).toBeDefined();
     unmount();

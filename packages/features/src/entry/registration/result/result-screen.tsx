@@ -10,12 +10,12 @@ import { kindOf, queryOf } from '../kind-in-address.ts';
 import { NarrowPage } from '../narrow-page.tsx';
 import { ApprovedResult, RejectedResult, WaitingResult } from './result-faces.tsx';
 
-/** How often the profile is asked while a review is waited for. */
+/** Polling interval during a review. */
 const POLL_MS = 15_000;
 
 const QUERY = { type: '' } as const;
 
-/** How a registration that was handed in stands: waited for, rejected with a reason, approved with the next step. */
+/** The state of a submitted registration. */
 export function ResultScreen() {
   const { t } = useLingui();
   const [{ type }] = useQueryState(QUERY);
@@ -31,7 +31,7 @@ export function ResultScreen() {
   );
   const { data, refresh } = answer;
 
-  // The review is over: the profile of the session follows, and the registration with its reason.
+  // After the review, reload session and registration.
   const status = profile.data?.status;
   const { reload } = session;
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ResultScreen() {
     void reload();
   }, [status, viewer.status, refresh, reload]);
 
-  // Once more after the session: what is shown is never older than what the session knows.
+  // Reload after the session, so that the page is never older than it.
   const shownFor = useRef(viewer.status);
   useEffect(() => {
     if (shownFor.current === viewer.status) return;

@@ -2,7 +2,6 @@ import { PhoneIcon, Popover, PopoverContent, PopoverTrigger, Button } from '@lia
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBrand, useBrandNames } from '../../../platform/brand/index.ts';
 
-/** 联系客服: the hotline and its hours. */
 export function SupportLink() {
   const { t } = useLingui();
   const { hotline } = useBrand();

@@ -9,7 +9,7 @@ import { useSentence } from '../../../platform/notices/index.ts';
 import { UploadCell } from '../../../platform/uploads/index.ts';
 import { useBranchCombobox } from '../../../money/bank-check/index.ts';
 import { requiredFile } from '../application/registration-values.ts';
-import { StepActs } from '../application/step-acts.tsx';
+import { StepButtons } from '../application/step-acts.tsx';
 import type { Opening } from './opening-status.tsx';
 
 const schema = z.object({
@@ -22,7 +22,7 @@ const schema = z.object({
 
 type DocumentName = 'licence' | 'agreement' | 'authorisation';
 
-/** The server's names of what this form calls otherwise. */
+/** Our field names by those of the server. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   licenceFileId: 'licence',
   agreementFileId: 'agreement',
@@ -34,7 +34,7 @@ export interface OpeningFormProps {
   readonly onRefresh: () => Promise<void>;
 }
 
-/** The account and the documents that bank A asks for. One that is not replaced stays the one it was. */
+/** Account and documents for bank A; documents not replaced stay. */
 export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
   const { t } = useLingui();
   const { licence: knownLicence, agreement: knownAgreement, authorisation: knownAuthorisation } = opening;
@@ -113,11 +113,11 @@ export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
           {upload('agreement', t`开户协议`, false)}
         </div>
       </Panel>
-      <StepActs>
+      <StepButtons>
         <Button type="submit" intent="primary" size="lg" busy={busy}>
           <Trans>提交银行核验</Trans>
         </Button>
-      </StepActs>
+      </StepButtons>
     </Form>
   );
 }

@@ -13,7 +13,7 @@ export type Opening = ResponseOf<typeof contract.enterprise.bankAOpening>;
 
 const TONES = { needsInformation: 'caution', processing: 'info', returned: 'critical', opened: 'positive' } as const;
 
-/** How far bank A is, in its own code and in words. */
+/** Bank A's progress, with its own code. */
 export function OpeningStatus({ opening, onRefresh }: { readonly opening: Opening; readonly onRefresh: () => Promise<void> }) {
   const { t } = useLingui();
   const sentence = useSentence();

@@ -16,8 +16,8 @@ const processing: ResponseOf<typeof bankAOpening> = openBankA.example.response;
 const opened: ResponseOf<typeof bankAOpening> = { ...processing, status: 'AAAAAAA', stage: 'opened' };
 const as = 'supplierAdministrator';
 
-describe('what bank A still needs', () => {
-  it('shows the bank’s own status and takes what is missing', async () => {
+describe('opening an account at bank A', () => {
+  it('shows the bank’s status and accepts what is missing', async () => {
     let now = needed;
     const sent = vi.fn(() => (now = processing));
     const { user } = renderScreen(<SupplementScreen />, { as, replies: [reply(bankAOpening, () => now), reply(openBankA, sent)] });
@@ -31,7 +31,7 @@ describe('what bank A still needs', () => {
     );
   });
 
-  it('asks for the licence and the letter of authorisation where the enterprise has none yet', async () => {
+  it('requires licence and letter of authorisation if there are none', async () => {
     const sent = vi.fn(() => processing);
     const { user } = renderScreen(<SupplementScreen />, { as, replies: [reply(bankAOpening, lacking), reply(openBankA, sent)] });
     await user.type(await screen.findByLabelText('银行账号'), '6212260500001237706');
@@ -41,7 +41,7 @@ describe('what bank A still needs', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('leaves out what is not known yet', async () => {
+  it('leaves out unknown values', async () => {
     renderScreen(<SupplementScreen />, {
       as,
       replies: [reply(bankAOpening, { ...lacking, accountNumber: null, branchNumber: null, branchName: null })],
@@ -51,7 +51,7 @@ describe('what bank A still needs', () => {
     expect(screen.queryByText('提交时间')).toBeNull();
   });
 
-  it('keeps what was typed where the bank refuses it, at its field', async () => {
+  it('keeps refused input, at its field', async () => {
     const { user } = renderScreen(<SupplementScreen />, {
       as,
       replies: [
@@ -65,13 +65,13 @@ describe('what bank A still needs', () => {
     expect(screen.getByLabelText('银行账号')).toHaveProperty('value', '6212260500001237706');
   });
 
-  it('says why the bank returned it', async () => {
+  it('shows why the bank returned it', async () => {
     renderScreen(<SupplementScreen />, { as, replies: [reply(bankAOpening, { ...needed, stage: 'returned', reason: '预留印鉴不清晰' })] });
     expect(await screen.findByText('预留印鉴不清晰')).toBeDefined();
     expect(screen.getByRole('form', { name: '补充资料' })).toBeDefined();
   });
 
-  it('asks the bank on demand and lets the person in once the account is good', async () => {
+  it('queries the bank on request and lets the person in', async () => {
     let now = processing;
     const { user } = renderScreen(<SupplementScreen />, {
       as,
@@ -86,7 +86,7 @@ describe('what bank A still needs', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/home.home'));
   });
 
-  it('asks by itself while the bank is at work, and no more once it is done', async () => {
+  it('polls while the bank works', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     let now = processing;
     const asked = vi.fn(() => now);
@@ -106,7 +106,7 @@ describe('what bank A still needs', () => {
     expect(await screen.findByText(/由本企业管理岗补充/)).toBeDefined();
   });
 
-  it('offers another try when it does not come, and says that it is loading', async () => {
+  it('shows loading, and offers a retry after a failure', async () => {
     const { unmount } = renderScreen(<SupplementScreen />, { as, replies: [fail(bankAOpening, 404)] });
     expect(await screen.findByText('开通进度没有加载出来')).toBeDefined();
     unmount();

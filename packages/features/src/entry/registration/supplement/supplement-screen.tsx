@@ -8,10 +8,10 @@ import { NotForYou } from '../resubmit/not-for-you.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { OpeningStatus } from './opening-status.tsx';
 
-/** How often bank A's progress is asked for while it is at work. */
+/** Polling interval while bank A works. */
 const POLL_MS = 20_000;
 
-/** What bank A still needs to know of an enterprise before it is opened there, and how far it is (specification §2.1, acctState 2). */
+/** What bank A still needs to open the account, and its progress (specification §2.1, acctState 2). */
 export function SupplementScreen() {
   const { t } = useLingui();
   const mayOpen = usePermission('enterprise.register');

@@ -5,12 +5,11 @@ import type { ReactNode } from 'react';
 
 export interface SmsCodeFieldProps {
   readonly name: string;
-  /** Sends the code; answers whether it was sent. The count of 60 s begins only then. */
+  /** Sends the code; resolves to whether it was sent. The countdown of 60 s starts then. */
   readonly send: () => Promise<boolean>;
   readonly hint?: ReactNode;
 }
 
-/** The code that came by text message, and the button that asks for it. */
 export function SmsCodeField({ name, send, hint }: SmsCodeFieldProps) {
   const { t } = useLingui();
   return (

@@ -7,9 +7,9 @@ type Purpose = RequestOf<typeof contract.account.sendSms>['purpose'];
 
 export interface TextMessageRequest {
   readonly mobile: string;
-  /** What was copied from the picture. */
+  /** Characters of the captcha. */
   readonly picture: string;
-  /** Whose password was forgotten. */
+  /** The person who forgot the password. */
   readonly userName?: string;
 }
 
@@ -17,7 +17,7 @@ export type TextMessageOutcome =
   | { readonly sent: true }
   | { readonly sent: false; readonly aboutPicture: boolean; readonly error: ApiError };
 
-/** A code by text message: a drawn picture keeps programs out, and is good for one try. */
+/** Sends an SMS code, with a captcha for one attempt. */
 export function useTextMessage(purpose: Purpose) {
   const { run } = useAction(contract.account.sendSms, { quiet: true });
   const { captchaId, image, failed, renew } = usePicture();

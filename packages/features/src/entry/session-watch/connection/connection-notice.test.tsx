@@ -8,12 +8,12 @@ import { ConnectionNotice } from './connection-notice.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 describe('the network', () => {
-  it('is not spoken of while it is there', () => {
+  it('is not mentioned while available', () => {
     renderScreen(<ConnectionNotice />);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is missed as soon as it is gone, beside a form that keeps what was typed, and welcomed back', async () => {
+  it('is reported when lost, with the form’s input kept, and when restored', async () => {
     const { user } = renderScreen(
       <>
         <ConnectionNotice />
@@ -31,7 +31,7 @@ describe('the network', () => {
 });
 
 describe('a lost answer', () => {
-  it('is said to be asked for, in place of the word about slowness', () => {
+  it('is reported instead of slowness, with the repeated query', () => {
     const slow = slowCalls();
     renderScreen(
       <SlowCallsContext value={slow}>
@@ -52,7 +52,7 @@ describe('a lost answer', () => {
 });
 
 describe('a slow call', () => {
-  it('says not to submit again while an act is under way, and that loading takes long otherwise', () => {
+  it('asks not to submit again during an act, and otherwise reports slow loading', () => {
     const slow = slowCalls();
     renderScreen(
       <SlowCallsContext value={slow}>

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { InNoticeArea, useSlowCalls } from '../../../platform/notices/index.ts';
 
-/** The news that the network is back stands this long. */
+/** Duration of the notice that the network is back. */
 const BACK_MS = 5_000;
 
-/** Says over any page that the network is gone or back, and that something is still under way or its answer was lost. What was typed stays. */
+/** Shows a lost or restored network, slow calls and lost answers, over any page. */
 export function ConnectionNotice() {
   const online = useOnline();
   const slow = useSlowCalls();

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 interface SignIn {
   readonly at: string;
-  /** The address it came from, where one is known. */
   readonly address: string | undefined;
 }
 
@@ -12,13 +11,13 @@ function usePlace({ at, address }: SignIn): string {
   return [shanghaiMinute(at), address].filter(Boolean).join(t`，地址 `);
 }
 
-/** When and from where one signed in before. Parts, not texts: the kept language may arrive while they stand. */
+/** Time and address of the last sign-in. Components, because the language may change while shown. */
 export function LastSignIn(props: SignIn) {
   const place = usePlace(props);
   return <Trans>上次登录：{place}。不是您本人操作时，请立即修改密码。</Trans>;
 }
 
-/** That somebody has signed in since. */
+/** Somebody has signed in since. */
 export function NewerSignIn(props: SignIn) {
   const place = usePlace(props);
   return <Trans>您的账号在别处登录：{place}。不是您本人操作时，请结束其他登录并修改密码。</Trans>;

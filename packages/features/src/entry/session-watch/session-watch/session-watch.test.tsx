@@ -17,13 +17,13 @@ const time = (idleMs: number, absoluteMs = 600 * MINUTE, newerSignIn: { at: stri
 });
 
 describe('a session that is about to end', () => {
-  it('is not spoken of while there is time', async () => {
+  it('is not mentioned while there is time', async () => {
     renderScreen(<SessionWatch />, { as: 'supplierOperator', replies: [reply(session.time, time(30 * MINUTE))] });
     await waitFor(() => expect(screen.getByTestId('address')).toBeDefined());
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is counted down and goes on with anything the person does', async () => {
+  it('is counted down and extended by any activity', async () => {
     let left = 90_000;
     renderScreen(<SessionWatch />, {
       as: 'supplierOperator',
@@ -41,7 +41,7 @@ describe('a session that is about to end', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('goes on by its button, and another window’s work closes the question', async () => {
+  it('is extended by its button, or by another window', async () => {
     let kept = 0;
     const { user } = renderScreen(<SessionWatch />, {
       as: 'supplierOperator',
@@ -58,7 +58,7 @@ describe('a session that is about to end', () => {
     expect(kept).toBeGreaterThan(0);
   });
 
-  it('cannot be lengthened at the end of twelve hours, and says so', async () => {
+  it('cannot be extended after twelve hours, and reports that', async () => {
     const { user } = renderScreen(<SessionWatch />, {
       as: 'supplierOperator',
       replies: [reply(session.time, time(100_000, 100_000)), expire(session.keepAlive)],
@@ -70,7 +70,7 @@ describe('a session that is about to end', () => {
 });
 
 describe('other sign-ins', () => {
-  it('are told of with time and place, and ended on a word', async () => {
+  it('are reported with time and place, and can be ended', async () => {
     let ended = 0;
     const { user } = renderScreen(<SessionWatch />, {
       as: 'supplierOperator',
@@ -84,7 +84,7 @@ describe('other sign-ins', () => {
     expect(await screen.findByText('已结束其他 1 处登录。')).toBeDefined();
   });
 
-  it('before this one are shown right after signing in', async () => {
+  it('before this one are shown after signing in', async () => {
     renderScreen(<SessionWatch />, {
       as: { ...people.supplierOperator, lastSignInAt: '2026-11-19T18:05:00+08:00', lastSignInAddress: '198.51.100.7' },
       replies: [reply(account.currentUser, people.supplierOperator)],
@@ -92,7 +92,7 @@ describe('other sign-ins', () => {
     expect(await screen.findByText(/上次登录：.*198\.51\.100\.7/)).toBeDefined();
   });
 
-  it('are told in the language that the person reads, also where it arrives after them', async () => {
+  it('are shown in the person’s language, even if loaded later', async () => {
     renderScreen(<SessionWatch />, {
       as: { ...people.supplierOperator, lastSignInAt: '2026-11-19T18:05:00+08:00', lastSignInAddress: '198.51.100.7' },
       replies: [
@@ -109,8 +109,8 @@ describe('other sign-ins', () => {
   });
 });
 
-describe('a password that has served its time', () => {
-  it('is spoken of right after signing in', async () => {
+describe('an old password', () => {
+  it('is mentioned after signing in', async () => {
     renderScreen(<SessionWatch />, {
       as: { ...people.supplierOperator, passwordDue: true },
       safeguards: { passwordProfile: 'cn-l3' },

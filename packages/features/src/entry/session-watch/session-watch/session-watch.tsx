@@ -10,15 +10,15 @@ import { useSession, viewerKey, type Viewer } from '../../../platform/session/in
 import { LastSignIn, NewerSignIn } from './session-notices.tsx';
 import { useSessionTime } from './use-session-time.ts';
 
-/** When one signed in before, and from where, stands as long as other news that matters (specification §9). */
-const TOLD_MS = 20_000;
+/** Duration of the notice of the last sign-in (specification §9). */
+const NOTICE_MS = 20_000;
 
 const minutesAndSeconds = (ms: number): string => {
   const seconds = Math.ceil(ms / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Watches over the session of a signed-in person: warns before it ends, says when they signed in before, and that somebody has signed in since. */
+/** Warns before a session ends, shows the last sign-in, and reports a newer one. */
 export function SessionWatch() {
   const { state } = useSession();
   return state.status === 'signedIn' ? (
@@ -45,7 +45,7 @@ function Watch({ viewer, previous }: WatchProps) {
     const { lastSignInAt: at, lastSignInAddress: address } = previous ?? {};
     if (at == null || told.current === at) return;
     told.current = at;
-    show({ tone: 'info', text: <LastSignIn at={at} address={address} />, durationMs: TOLD_MS, id: 'last-sign-in' });
+    show({ tone: 'info', text: <LastSignIn at={at} address={address} />, durationMs: NOTICE_MS, id: 'last-sign-in' });
   }, [previous, show]);
 
   const { passwordProfile } = useSafeguards();
@@ -55,7 +55,7 @@ function Watch({ viewer, previous }: WatchProps) {
       show({
         tone: 'caution',
         text: <Trans>您的密码已使用 {days} 天以上，请尽快在右上角的个人菜单中修改。</Trans>,
-        durationMs: TOLD_MS,
+        durationMs: NOTICE_MS,
         id: 'password-due',
       });
   }, [days, show]);
@@ -65,7 +65,7 @@ function Watch({ viewer, previous }: WatchProps) {
     told.current = newerSignIn.at;
     const endOthers = async () => {
       const { ended } = await client.call(contract.session.endOthers, {});
-      show({ tone: 'positive', text: <Trans>已结束其他 {ended} 处登录。</Trans>, durationMs: TOLD_MS, id: 'newer-sign-in' });
+      show({ tone: 'positive', text: <Trans>已结束其他 {ended} 处登录。</Trans>, durationMs: NOTICE_MS, id: 'newer-sign-in' });
     };
     show({
       tone: 'caution',

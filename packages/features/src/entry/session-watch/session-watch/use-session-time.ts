@@ -4,26 +4,26 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Time = ResponseOf<typeof contract.session.time>;
 
-/** The person is warned this long before the session ends for want of anything done. */
+/** Warning time before an idle session ends. */
 export const WARN_MS = 120_000;
-/** How often the server is asked; asking does not keep the session alive. */
+/** Polling interval; polling does not extend the session. */
 const ASK_EVERY_MS = 60_000;
-/** A person at work keeps the session alive with no more than one call in this time. */
+/** Active people extend the session at most this often. */
 const KEEP_EVERY_MS = 60_000;
 
 const ACTIVITY = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
 
-/** How long a session still lives, as the server said it last, counted down here. */
+/** Remaining lifetime as of the server's last answer, counted down here. */
 export interface SessionTime {
-  /** Milliseconds left when the session is about to end unless somebody does something; undefined while there is time enough. */
+  /** Milliseconds left if the end is near; undefined otherwise. */
   readonly leftMs: number | undefined;
-  /** Whether nothing can lengthen it any more. */
+  /** Whether it cannot be extended. */
   readonly final: boolean;
   readonly newerSignIn: Time['newerSignIn'];
   readonly keepAlive: () => void;
 }
 
-/** Follows a session's life: asks every minute, keeps it alive while the person is at work, counts down its last two minutes. */
+/** Tracks the session: polls every minute, extends it while the person is active, counts down the last two minutes. */
 export function useSessionTime(): SessionTime {
   const client = useClient();
   const [time, setTime] = useState<{ readonly end: number; readonly absoluteEnd: number; readonly newerSignIn: Time['newerSignIn'] }>();
@@ -61,7 +61,7 @@ export function useSessionTime(): SessionTime {
   }, [near]);
 
   useEffect(() => {
-    // Another window may have lengthened it, so the server has the last word at either line.
+    // Another window may have extended it, so ask the server at both thresholds.
     if (near || over) void ask('time');
   }, [near, over, ask]);
 

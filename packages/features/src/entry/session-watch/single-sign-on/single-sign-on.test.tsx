@@ -20,7 +20,7 @@ const fresh = () => `canary-${(codes += 1)}`;
 beforeEach(() => sessionStorage.clear());
 
 describe('coming from a partner', () => {
-  it('opens a session, says so, and keeps only that the person came this way', async () => {
+  it('opens a session with a notice, and remembers only the way of entry', async () => {
     const onDone = vi.fn<() => void>();
     const code = fresh();
     const asked: unknown[] = [];
@@ -39,7 +39,7 @@ describe('coming from a partner', () => {
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.body.innerHTML])).not.toContain(code);
   });
 
-  it('asks where somebody else is signed in, and changes on a yes', async () => {
+  it('asks if another person is signed in, and switches on confirmation', async () => {
     const onDone = vi.fn<() => void>();
     const { user } = renderScreen(<SingleSignOn code={fresh()} onDone={onDone} />, {
       replies: [reply(enter, ({ code }) => (code === question.code ? opened : { partnerName: '用友', question }))],
@@ -50,7 +50,7 @@ describe('coming from a partner', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
-  it('leaves everything as it is on a no', async () => {
+  it('changes nothing on refusal', async () => {
     const onDone = vi.fn<() => void>();
     const { user } = renderScreen(<SingleSignOn code={fresh()} onDone={onDone} />, {
       replies: [reply(enter, { partnerName: '用友', question })],
@@ -60,7 +60,7 @@ describe('coming from a partner', () => {
     expect(enteredByPartner()).toBe(false);
   });
 
-  it('says what to do with a spent code, and offers no second try', async () => {
+  it('explains a used code, without a retry', async () => {
     renderScreen(<SingleSignOn code={fresh()} onDone={() => undefined} />, { replies: [refuse(enter, 'SIGN_ON_CODE_INVALID')] });
     expect(await screen.findByRole('heading', { name: '登录链接已失效' })).toBeDefined();
     expect(screen.getByText(/请回到原系统重新点击进入/)).toBeDefined();
@@ -68,7 +68,7 @@ describe('coming from a partner', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  it('tries the same code again where the call failed on the way', async () => {
+  it('retries the same code after a network failure', async () => {
     const { user } = renderScreen(<SingleSignOn code={fresh()} onDone={() => undefined} />, { replies: [disconnect(enter)] });
     expect(await screen.findByRole('heading', { name: '暂时不能登录' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: '重试' }));

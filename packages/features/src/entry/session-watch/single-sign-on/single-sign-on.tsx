@@ -12,11 +12,11 @@ import { enterByPartner, useSession } from '../../../platform/session/index.ts';
 type Reply = ResponseOf<(typeof contract)['singleSignOn']['enter']>;
 
 export interface SingleSignOnProps {
-  /** The partner's one-time code, taken from the address before anything else ran. */
+  /** The partner's one-time code, removed from the address before anything else ran. */
   readonly code: string;
-  /** The integration that the address names. */
+  /** The integration in the address. */
   readonly partner?: string | undefined;
-  /** The person is in, or goes on without. */
+  /** Called after signing in or skipping it. */
   readonly onDone: () => void;
 }
 
@@ -25,7 +25,7 @@ type Stage =
   | { readonly at: 'question'; readonly reply: Reply }
   | { readonly at: 'failed'; readonly error: ApiError };
 
-/** The door for a partner's people: changes the code for a session, asks where the browser is somebody else's, says what to do where it fails. */
+/** Sign-on for a partner's people: exchanges the code for a session, asks first if another person is signed in, and explains failures. */
 export function SingleSignOn({ code, partner, onDone }: SingleSignOnProps) {
   const { t, i18n } = useLingui();
   const client = useClient();
@@ -68,7 +68,7 @@ export function SingleSignOn({ code, partner, onDone }: SingleSignOnProps) {
   );
 
   useEffect(() => {
-    // A code is good once: the first drawing of this page spends it, and a second one must not ask again.
+    // A code works once: a second render must not send it again.
     if (!taken.has(code)) {
       taken.add(code);
       void exchange(code);
@@ -169,7 +169,7 @@ interface FailureProps {
   readonly onSignIn: () => void;
 }
 
-/** A spent code cannot be tried again; a call that failed on the way can, within the code's minute. */
+/** A used code cannot be retried, but a failed call can, within the code's minute. */
 function Failure({ error, text, onRetry, onSignIn }: FailureProps) {
   const { t } = useLingui();
   const spent = isRefusal(error, 'SIGN_ON_CODE_INVALID');

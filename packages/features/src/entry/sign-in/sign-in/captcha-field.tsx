@@ -2,13 +2,13 @@ import { FormField, Input, type InputProps } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 
 export interface CaptchaFieldProps extends Pick<InputProps, 'name' | 'value' | 'onChange' | 'onBlur'> {
-  /** The picture as a data address. */
+  /** A data URL. */
   readonly image: string;
   readonly error: string | undefined;
   readonly onRenew: () => Promise<void>;
 }
 
-/** Four characters to copy from a picture; a click draws another. */
+/** Four characters to copy from a picture; a click renews it. */
 export function CaptchaField({ image, error, onRenew, ...control }: CaptchaFieldProps) {
   const { t } = useLingui();
   return (

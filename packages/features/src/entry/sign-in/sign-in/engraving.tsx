@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ENGRAVING, ringLine } from './guilloche.ts';
 
-/** The guilloche behind the card. Drawn from formulas once the page stands; loaded on demand. */
+/** The guilloche behind the card, drawn from formulas and loaded after the page. */
 export function Engraving({ className }: { readonly className?: string }) {
   const id = useId();
   return (

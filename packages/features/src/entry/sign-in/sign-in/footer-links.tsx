@@ -5,7 +5,7 @@ import { DownloadCentre } from '../../../foundation/support/index.ts';
 
 type Opened = 'userAgreement' | 'privacyPolicy' | 'downloads';
 
-/** What anybody may open before signing in: the user agreement and the privacy policy, and the plug-ins that a signing device needs. */
+/** Links before signing in: user agreement, privacy policy, plug-ins for signing devices. */
 export function FooterLinks() {
   const { t } = useLingui();
   const [opened, setOpened] = useState<Opened>();

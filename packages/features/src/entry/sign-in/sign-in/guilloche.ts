@@ -1,4 +1,4 @@
-/** One engraved ring: a closed line that swings about a radius, drawn again at each turn (degrees). */
+/** An engraved ring: a closed line that oscillates around a radius, repeated at each rotation in degrees. */
 export interface EngravedRing {
   readonly radius: number;
   readonly swing: number;
@@ -6,7 +6,7 @@ export interface EngravedRing {
   readonly turns: readonly number[];
 }
 
-/** The engraving behind the sign-in card, in a square of 1000 about its centre, outermost first. */
+/** The rings behind the card, in a square of 1000 units, outermost first. */
 export const ENGRAVING: readonly EngravedRing[] = [
   { radius: 468, swing: 20, petals: 72, turns: [0, 1.25, 2.5, 3.75] },
   { radius: 412, swing: 44, petals: 60, turns: [0, 1, 2, 3, 4, 5] },
@@ -16,7 +16,7 @@ export const ENGRAVING: readonly EngravedRing[] = [
 
 const figure = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A ring's line as a closed SVG path: cubic pieces that share the line's points and tangents. */
+/** A ring as a closed SVG path of cubic curves. */
 export function ringLine({ radius, swing, petals }: Pick<EngravedRing, 'radius' | 'swing' | 'petals'>): string {
   const pieces = petals * 6;
   const step = (2 * Math.PI) / pieces;

@@ -14,8 +14,8 @@ const rows = defineNavigation([
   section('pc', { title, home: 'list', prefix: 'pc' }, [page('list', undefined, { title })]),
 ]);
 
-describe('where a person lands', () => {
-  it('honours a page that the table knows', () => expect(landingOf(rows, '/pc/list?id=7')).toBe('/pc/list?id=7'));
+describe('after signing in', () => {
+  it('goes to a known page', () => expect(landingOf(rows, '/pc/list?id=7')).toBe('/pc/list?id=7'));
   it.each([
     null,
     '',
@@ -30,15 +30,15 @@ describe('where a person lands', () => {
   ])('goes home from %s', (wanted) => expect(landingOf(rows, wanted)).toBe('/home/index'));
 });
 
-describe('the password on its way', () => {
-  it('is base64 of its UTF-8 bytes', () => {
+describe('an encoded password', () => {
+  it('is base64 of UTF-8', () => {
     expect(encodePassword('Lianxin@2026')).toBe('TGlhbnhpbkAyMDI2');
     expect(encodePassword('密码🔑')).toBe(Buffer.from('密码🔑', 'utf8').toString('base64'));
   });
 });
 
 describe('the engraving', () => {
-  it('is closed and stays in its square', () => {
+  it('is closed and within its square', () => {
     for (const ring of ENGRAVING) {
       const line = ringLine(ring);
       expect(line.startsWith('M') && line.endsWith('Z')).toBe(true);

@@ -7,17 +7,17 @@ import { useEffect, useState } from 'react';
 
 type Announcement = ResponseOf<typeof messageCalls.listAnnouncements>['list'][number];
 
-/** Lets the form come first. */
+/** Let the form render first. */
 const SETTLE_MS = 600;
 const SHOWN = 2;
 
 export interface NewsProps {
-  /** The address of an announcement, without its #. */
+  /** Address of an announcement, without #. */
   readonly addressOf: (id: string) => string | undefined;
   readonly className?: string;
 }
 
-/** The latest announcements, fetched once the form can be used; where they do not come, nothing is said. */
+/** The latest announcements, loaded after the form; nothing after a failure. */
 export function News({ addressOf, className }: NewsProps) {
   const { t } = useLingui();
   const client = useClient();
@@ -37,7 +37,7 @@ export function News({ addressOf, className }: NewsProps) {
       controller.abort();
     };
   }, [client]);
-  // The room is kept, so that nothing moves when they arrive.
+  // Reserve the space, so that nothing moves.
   if (list.length === 0) return <div className={className} />;
   return (
     <ul aria-label={t`公告`} className={className}>

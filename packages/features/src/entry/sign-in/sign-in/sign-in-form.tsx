@@ -5,18 +5,18 @@ import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'rea
 import { ForgottenPassword } from '../../registration/index.ts';
 import type { SignInReply } from '../../../platform/session/index.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { enteredIn } from './entered-in.ts';
+import { inputOf } from './input-of.ts';
 import { rememberName, rememberedName } from './remembered-name.ts';
 import { useSignIn, type Credentials, type SignInField } from './use-sign-in.ts';
 
 export interface SignInFormProps {
-  /** Takes over the session that was opened. The form is busy until it is done. */
+  /** Adopts the session. The form is busy until it resolves. */
   readonly onSignedIn: (reply: SignInReply) => void | Promise<void>;
-  /** What stands under the button: the way to register, where there is one. */
+  /** Below the button, such as the link to register. */
   readonly after?: ReactNode;
 }
 
-/** User name, password and, after two failures, the characters of a picture. */
+/** User name, password and, after two failures, a captcha. */
 export function SignInForm({ onSignedIn, after }: SignInFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
@@ -25,9 +25,9 @@ export function SignInForm({ onSignedIn, after }: SignInFormProps) {
   const [touched, setTouched] = useState<ReadonlySet<SignInField>>(new Set());
   const [asking, setAsking] = useState(false);
   const { busy, refusal, captcha, renewCaptcha, signIn } = useSignIn(onSignedIn);
-  // The form may have stood in the HTML: what was typed before the program came is in its fields.
+  // Adopt what was typed into the form in the HTML before the script was loaded.
   useLayoutEffect(() => {
-    const { userName = '', password = '', remembers: ticked } = enteredIn(form.current);
+    const { userName = '', password = '', remembers: ticked } = inputOf(form.current);
     setValues((before) => (before.userName === userName && before.password === password ? before : { ...before, userName, password }));
     setRemembers(ticked);
   }, []);
@@ -60,7 +60,7 @@ export function SignInForm({ onSignedIn, after }: SignInFormProps) {
     const wrong = await signIn(values);
     if (wrong === 'captcha') setValues((before) => ({ ...before, captcha: '' }));
     if (wrong === 'captcha') setTouched(new Set());
-    // The field of the picture appears with the answer, so the focus follows the next drawing.
+    // The captcha field appears with the answer, so focus it after the next render.
     if (wrong) requestAnimationFrame(() => focus(wrong));
   };
 

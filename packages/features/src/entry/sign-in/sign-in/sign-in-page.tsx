@@ -11,15 +11,16 @@ import { useSettled } from './use-settled.ts';
 const Engraving = lazy(async () => ({ default: (await import('./engraving.tsx')).Engraving }));
 
 export interface SignInPageProps extends Pick<SignInFormProps, 'onSignedIn'>, Pick<NewsProps, 'addressOf'> {
-  /** How many channels the portal runs with. */
   readonly channels: number;
-  /** Where an enterprise registers. @default the portal takes in nobody */
+  /** Address of registration. @default registration is not offered */
   readonly register?: string | undefined;
-  /** The session has just ended. @default false */
+  /** The session has just expired. @default false */
   readonly expired?: boolean;
 }
 
-/** The front door: who we are on the left, the form on the right, the engraving behind it. It knows nothing of routes, so that it can stand before they are there. */
+/**
+ * Introduction on the left, form on the right, engraving behind. Does not depend on routes, so that it can be shown before they are loaded.
+ */
 export function SignInPage({ channels, register, expired = false, onSignedIn, addressOf }: SignInPageProps) {
   const { t } = useLingui();
   const brand = useBrand();

@@ -13,7 +13,7 @@ const fill = async (user: ReturnType<typeof renderScreen>['user']) => {
 };
 
 describe('signing in', () => {
-  it('asks for what is missing and goes to the first of it', async () => {
+  it('reports what is missing and focuses the first', async () => {
     const { user } = renderScreen(<SignInScreen />);
     await user.click(screen.getByRole('button', { name: '登录' }));
     expect(screen.getByText('请输入用户名！')).toBeDefined();
@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('用户名'));
   });
 
-  it('signs in by Enter and tells whoever mounted it', async () => {
+  it('works with Enter and reports success', async () => {
     const onSignedIn = vi.fn();
     const { user } = renderScreen(<SignInScreen onSignedIn={onSignedIn} />);
     await fill(user);
@@ -29,7 +29,7 @@ describe('signing in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  it('shows the refusal under the form and goes to the password', async () => {
+  it('shows the refusal below the form and focuses the password', async () => {
     const { user } = renderScreen(<SignInScreen />, { replies: [refuse(contract.account.login, 'CREDENTIALS_WRONG')] });
     await fill(user);
     await user.keyboard('{Enter}');
@@ -37,7 +37,7 @@ describe('signing in', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('密码')));
   });
 
-  it('shows a picture to copy when one is asked for, and draws another on a press', async () => {
+  it('shows a captcha on demand, and renews it on click', async () => {
     let drawn = 0;
     const { user } = renderScreen(<SignInScreen />, {
       replies: [
@@ -53,13 +53,13 @@ describe('signing in', () => {
     expect(screen.getByText('请输入验证码！')).toBeDefined();
   });
 
-  it('lets anybody read the agreement and the privacy policy', async () => {
+  it('shows user agreement and privacy policy', async () => {
     const { user } = renderScreen(<SignInScreen />);
     await user.click(screen.getByRole('button', { name: '用户协议' }));
     expect(await screen.findByRole('dialog', { name: '用户协议' })).toBeDefined();
   });
 
-  it('offers the plug-ins of signing devices to who has yet to sign in', async () => {
+  it('offers the plug-ins of signing devices', async () => {
     const { user } = renderScreen(<SignInScreen />);
     await user.click(screen.getByRole('button', { name: '下载中心' }));
     const centre = within(await screen.findByRole('dialog', { name: '下载中心' }));
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(centre.queryByText('证书与本人')).toBeNull();
   });
 
-  it('leads from a forgotten password to a new one, with the name that was typed', async () => {
+  it('leads to a new password, with the typed name', async () => {
     const { user } = renderScreen(<SignInScreen />);
     await fill(user);
     await user.click(screen.getByRole('button', { name: '忘记密码' }));
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(dialog.getByLabelText('用户名')).toHaveProperty('value', 'supplier-op');
   });
 
-  it('remembers the user name on this device, and nothing else', async () => {
+  it('remembers only the user name', async () => {
     const { user, unmount } = renderScreen(<SignInScreen onSignedIn={() => undefined} />);
     await fill(user);
     await user.click(screen.getByRole('checkbox', { name: '记住用户名' }));

@@ -6,11 +6,11 @@ import { landingOf } from './landing.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 export interface SignInScreenProps extends ScreenProps {
-  /** Called as soon as the person is signed in. @default leads to the page they wanted */
+  /** Called after signing in. @default goes to the wanted page */
   readonly onSignedIn?: () => void;
 }
 
-/** The sign-in page at its address in the portal's table. */
+/** The sign-in page in the portal's table. */
 export function SignInScreen({ onSignedIn }: SignInScreenProps) {
   const rows = useNavigation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
       expired={state.status === 'visitor' && state.expired}
       addressOf={(announcement) => place('home.home', { announcement })}
       onSignedIn={(reply) => {
-        // Both in one go, so that the door sees the wanted page and the session together.
+        // In one step, so that the entrance sees the wanted page and the session together.
         land();
         open(reply);
       }}

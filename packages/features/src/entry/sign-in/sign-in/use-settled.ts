@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Lets the form come first. */
+/** Let the form render first. */
 const SETTLE_MS = 600;
 
-/** Whether the page has stood for a while: what nobody waits for comes then. */
+/** True after a while, for content that nobody waits for. */
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

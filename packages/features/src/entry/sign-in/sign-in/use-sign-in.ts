@@ -19,7 +19,7 @@ interface Captcha {
   readonly image: string;
 }
 
-/** The act of signing in, without a cache or a form library: this page is the first that anyone loads. */
+/** Signs in without cache and form library, to keep the first page small. */
 export function useSignIn(onSignedIn: (reply: SignInReply) => void | Promise<void>) {
   const client = useClient();
   const { i18n } = useLingui();
@@ -37,7 +37,7 @@ export function useSignIn(onSignedIn: (reply: SignInReply) => void | Promise<voi
     }
   };
 
-  /** Signs in. Answers the field to correct, where the server refuses one. */
+  /** Returns the field to correct, if the server refuses one. */
   const signIn = async (given: Credentials): Promise<SignInField | undefined> => {
     setBusy(true);
     setRefusal(undefined);
@@ -58,7 +58,7 @@ export function useSignIn(onSignedIn: (reply: SignInReply) => void | Promise<voi
       if (!(error instanceof ApiError)) throw error;
       setRefusal(noticeOf(error, i18n).text);
       const aboutCaptcha = isRefusal(error, 'CAPTCHA_REQUIRED') || isRefusal(error, 'CAPTCHA_WRONG');
-      // A picture is good for one use.
+      // A captcha works once.
       if (aboutCaptcha || captcha) await renewCaptcha();
       return aboutCaptcha ? 'captcha' : 'password';
     } finally {

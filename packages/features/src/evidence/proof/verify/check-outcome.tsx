@@ -18,7 +18,6 @@ import type { Outcome } from './use-checking.ts';
 
 type DocumentLookUp = Extract<Outcome, { readonly kind: 'documentLookUp' }>;
 
-/** What the documents of the platform are called. */
 const KIND_WORDS: Readonly<Record<PdfKind, MessageDescriptor>> = {
   voucher: msg`凭证票面`,
   transfer: msg`转让单`,
@@ -39,7 +38,7 @@ function useLanguage(): Language {
   return i18n.locale === 'en-US' ? 'en' : 'zh';
 }
 
-/** What a check found, in words: the verdict first, then each check. */
+/** The result of a check: the verdict first, then the single checks. */
 export function CheckOutcome({ outcome }: { readonly outcome: Outcome }): ReactNode {
   switch (outcome.kind) {
     case 'evidence':
@@ -189,7 +188,7 @@ function LookUpOutcome({ outcome: { asked, answer, verdict } }: { readonly outco
   );
 }
 
-/** What a document's printed code leads to: that the platform sealed it, not what is printed beside the code. */
+/** The result for a printed code: the platform sealed that document, which proves nothing about the rest of the paper. */
 function DocumentLookUpOutcome({ outcome: { asked, answer, verdict } }: { readonly outcome: DocumentLookUp }) {
   const { t, i18n } = useLingui();
   const { kind, issuedAt } = answer;

@@ -7,23 +7,23 @@ import { useQueryState } from '../../../platform/navigation/index.ts';
 import { CheckOutcome } from './check-outcome.tsx';
 import type { PublishedKeys } from './checker.ts';
 import { PartFrame } from './part-frame.tsx';
-import { useChecking, type Asked, type Checking } from './use-checking.ts';
+import { useChecking, type LookUp, type Checking } from './use-checking.ts';
 
 const LINK = { number: '', hash: '' } as const;
 
 export interface CheckPartProps {
   readonly known: PublishedKeys;
-  /** The platform's keys are still being fetched: what an answer is compared with. */
+  /** The platform's keys, needed for comparison, are being loaded. */
   readonly awaitsKeys: boolean;
 }
 
-/** Takes a file, a picture of a code, or a number with a link; checks it here, and says what came out and what that proves. */
+/** Checks a file, a picture of a code, or a number with a link in the browser, and explains the result. */
 export function CheckPart({ known, awaitsKeys }: CheckPartProps) {
   const [{ number, hash }] = useQueryState(LINK);
   const { checking, checkFile, ask } = useChecking(known);
   const asked = useRef('');
   useEffect(() => {
-    // The address of a printed code asks by itself, once.
+    // A printed code's address asks once by itself.
     const question = `${number} ${hash}`;
     if (number === '' || hash === '' || awaitsKeys || asked.current === question) return;
     asked.current = question;
@@ -73,7 +73,7 @@ function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again after it was changed.
+          // Allow the same file again after a change.
           target.value = '';
         }}
       />
@@ -90,7 +90,7 @@ function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
   );
 }
 
-function NumberForm({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (asked: Asked) => Promise<void> }) {
+function NumberForm({ asked, onAsk }: { readonly asked: LookUp; readonly onAsk: (asked: LookUp) => Promise<void> }) {
   const { t } = useLingui();
   const text = (pattern: RegExp, error: string) => z.string().check(z.trim(), z.regex(pattern, { error }));
   const schema = z.object({
@@ -128,13 +128,13 @@ function Result({ checking }: { readonly checking: Checking }) {
         )}
         {checking.state === 'done' && <CheckOutcome outcome={checking.outcome} />}
       </output>
-      <Meaning />
+      <CheckExplanation />
     </Panel>
   );
 }
 
-/** What a check proves, and what it does not. */
-function Meaning() {
+/** What a check proves and what it does not. */
+function CheckExplanation() {
   return (
     <div className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-3 text-sm text-ink-muted tablet:grid-cols-2">
       <div>

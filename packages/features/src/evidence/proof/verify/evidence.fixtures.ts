@@ -52,7 +52,7 @@ const computed = {
   computedAt: '2026-11-19T16:05:00.000Z',
 };
 
-/** The root that covers the voucher of the evidence, and three before it. */
+/** The root over the voucher, and three earlier ones. */
 export const root = { ...computed, publicKey, signature: sign(dailyRootText(computed)) };
 const dayBefore = (text: string) => ({ ...root, day: civilDate(text) ?? day, root: sm3(text), chains: 1 });
 export const roots: ResponseOf<typeof contract.proof.roots> = {
@@ -107,10 +107,10 @@ const draft: Omit<Manifest, 'seal'> = {
 };
 const digests = partDigests(draft, sm3);
 
-/** Evidence of a voucher of three events, sealed. */
+/** Sealed evidence of a voucher with three events. */
 export const evidence: Manifest = { ...draft, seal: { digests, publicKey, value: sign(sealText(digests, sm3)) } };
 
-/** What is asked of a document by its printed code, and the seal that is answered. */
+/** A look-up by a printed code, and the seal in the answer. */
 export const askedDocument: RequestOf<typeof contract.proof.lookUpDocument> = { number: 'WJ20261120-0001', hash: sm3('facts') };
 const { kind, fileHash } = contract.proof.lookUpDocument.example.response;
 export const answeredDocument: ResponseOf<typeof contract.proof.lookUpDocument> = {

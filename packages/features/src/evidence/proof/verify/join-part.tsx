@@ -5,7 +5,7 @@ import { PlaceLink, usePlace } from '../../../platform/navigation/index.ts';
 import { PartFrame } from './part-frame.tsx';
 import { StepList } from './step-list.tsx';
 
-/** How a supplier joins: the steps, the way in and whom to call. */
+/** How a supplier joins: steps, link and contact. */
 export function JoinPart() {
   const { t } = useLingui();
   const { hotline } = useBrand();

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 
 export interface PartFrameProps {
   readonly title: ReactNode;
-  /** What the part is about, in one or two sentences. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
-  /** Level of the heading: the first part's is the page's. @default 2 */
+  /** Heading level; 1 for the first part. @default 2 */
   readonly level?: 1 | 2;
 }
 
-/** One part of the page: its heading and lead above what it shows, in the middle of the window where there is room. */
+/** A part of the page with heading, introduction and content, centred if there is room. */
 export function PartFrame({ title, lead, children, level = 2 }: PartFrameProps) {
   const Heading = `h${level}` as const;
   return (

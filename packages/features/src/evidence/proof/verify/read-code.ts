@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Larger pictures are drawn smaller: a code that fills a tenth of them is still read. */
+/** Larger pictures are scaled down; a code of a tenth of the size is still readable. */
 const MOST_PIXELS = 2000;
 
 async function drawn(picture: ImageBitmap): Promise<string | undefined> {
@@ -23,7 +23,7 @@ async function drawn(picture: ImageBitmap): Promise<string | undefined> {
   return read(context.getImageData(0, 0, width, height).data, width, height)?.data;
 }
 
-/** What a QR code in a picture says: by the browser where it can read one, by a library otherwise. Undefined where there is none. */
+/** The QR code in a picture, read by the browser or else by a library. Undefined if there is none. */
 export async function readCode(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;
@@ -32,7 +32,7 @@ export async function readCode(file: Blob): Promise<string | undefined> {
   return code?.rawValue ?? drawn(picture);
 }
 
-/** Fetches what reading a picture needs, so that it can be done offline. */
+/** Loads the reader in advance, for offline use. */
 export const readyToReadCodes = async (): Promise<void> => {
   await import('jsqr');
 };

@@ -16,7 +16,7 @@ export interface RootPartProps {
 
 const SHOWN = 5;
 
-/** The latest root and how many chains it covers, those before it, and all of them to take along. */
+/** The latest root with its number of chains, earlier ones, and a download of all. */
 export function RootPart({ roots }: RootPartProps) {
   return (
     <PartFrame

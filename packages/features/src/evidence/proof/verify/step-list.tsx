@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface StepListProps {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
-  /** Level of their headings. @default 3 */
+  /** Heading level. @default 3 */
   readonly level?: 2 | 3;
 }
 
-/** Steps or points side by side, numbered: a cell each. */
+/** Numbered steps side by side. */
 export function StepList({ steps, level = 3 }: StepListProps): ReactNode {
   const Heading = `h${level}` as const;
   return (

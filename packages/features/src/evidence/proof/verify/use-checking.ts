@@ -4,10 +4,10 @@ import { useClient } from '@lianxin/api/react';
 import { PDF_NUMBER, readVerifyAddress, type LookUpVerdict } from '@lianxin/domain';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Checked, PublishedKeys } from './checker.ts';
+import type { FileResult, PublishedKeys } from './checker.ts';
 
-/** What is asked by number: a voucher's and a link of its chain, or a document's and the hash of its facts. */
-export interface Asked {
+/** A voucher number with a link, or a document number with a hash. */
+export interface LookUp {
   readonly number: string;
   readonly hash: string;
 }
@@ -15,13 +15,12 @@ export interface Asked {
 type Answer = ResponseOf<typeof contract.proof.lookUp>;
 type DocumentAnswer = ResponseOf<typeof contract.proof.lookUpDocument>;
 
-/** What became of a check. */
 export type Outcome =
-  | (Checked & { readonly name: string })
-  | { readonly kind: 'lookUp'; readonly asked: Asked; readonly answer: Answer; readonly verdict: LookUpVerdict }
-  | { readonly kind: 'documentLookUp'; readonly asked: Asked; readonly answer: DocumentAnswer; readonly verdict: LookUpVerdict }
-  | { readonly kind: 'notFound'; readonly asked: Asked }
-  /** `noCode`: the picture holds no code. `otherCode`: one that is no voucher's or document's. `noHash`: a number alone. `offline`: nothing was answered. */
+  | (FileResult & { readonly name: string })
+  | { readonly kind: 'lookUp'; readonly asked: LookUp; readonly answer: Answer; readonly verdict: LookUpVerdict }
+  | { readonly kind: 'documentLookUp'; readonly asked: LookUp; readonly answer: DocumentAnswer; readonly verdict: LookUpVerdict }
+  | { readonly kind: 'notFound'; readonly asked: LookUp }
+  /** `noCode`: no code in the picture. `otherCode`: another kind of code. `noHash`: only a number. `offline`: no answer. */
   | { readonly kind: 'noCode' | 'otherCode' | 'noHash' | 'offline' | 'tooOften' | 'noChecker' };
 
 export type Checking = { readonly state: 'idle' | 'checking' } | { readonly state: 'done'; readonly outcome: Outcome };
@@ -30,17 +29,16 @@ const loadChecker = () => import('./checker.ts');
 const loadReader = () => import('./read-code.ts');
 const Question = z.object({ number: VoucherNumber, hash: z.string() });
 
-/** Whether a number is one of a document, and no voucher's. */
-const isDocument = ({ number }: Asked): boolean => PDF_NUMBER.test(number);
+const isDocument = ({ number }: LookUp): boolean => PDF_NUMBER.test(number);
 
-/** Checks files and questions in this browser. What a file's check needs is fetched when the page opens, so that no network is needed for it. */
+/** Checks files and look-ups in the browser. The checker is loaded with the page, so that files can be checked offline. */
 export function useChecking(known: PublishedKeys) {
   const client = useClient();
   const [checking, setChecking] = useState<Checking>({ state: 'idle' });
   const round = useRef(0);
 
   useEffect(() => {
-    // Without them the first check fetches them, or says that it cannot.
+    // Otherwise the first check loads them or reports the failure.
     void Promise.allSettled([loadChecker(), loadReader().then(({ readyToReadCodes }) => readyToReadCodes())]);
   }, []);
 
@@ -52,14 +50,14 @@ export function useChecking(known: PublishedKeys) {
     if (own === round.current) setChecking({ state: 'done', outcome });
   }
 
-  async function ofDocument(question: Asked): Promise<Outcome> {
+  async function ofDocument(question: LookUp): Promise<Outcome> {
     const answer = await client.call(contract.proof.lookUpDocument, question);
     const { checkDocumentAnswer } = await loadChecker();
     const { number, hash: contentHash } = question;
     return { kind: 'documentLookUp', asked: question, answer, verdict: checkDocumentAnswer({ ...answer, number, contentHash }, known) };
   }
 
-  async function ofVoucher(question: Asked): Promise<Outcome> {
+  async function ofVoucher(question: LookUp): Promise<Outcome> {
     const request = z.safeParse(Question, question);
     if (!request.success) return { kind: 'otherCode' };
     const answer = await client.call(contract.proof.lookUp, request.data);
@@ -67,7 +65,7 @@ export function useChecking(known: PublishedKeys) {
     return { kind: 'lookUp', asked: question, answer, verdict: checkAnswer({ ...answer, hash: question.hash }, known) };
   }
 
-  async function asked(question: Asked): Promise<Outcome> {
+  async function asked(question: LookUp): Promise<Outcome> {
     try {
       return await (isDocument(question) ? ofDocument(question) : ofVoucher(question));
     } catch (error) {
@@ -95,6 +93,6 @@ export function useChecking(known: PublishedKeys) {
   return {
     checking,
     checkFile: (file: File) => run(() => ofFile(file)),
-    ask: (question: Asked) => run(() => asked(question)),
+    ask: (question: LookUp) => run(() => asked(question)),
   };
 }

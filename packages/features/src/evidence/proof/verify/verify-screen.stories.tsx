@@ -36,13 +36,13 @@ type Story = StoryObj<typeof meta>;
 
 type Play = NonNullable<Story['play']>;
 
-/** Goes to a part by the strip, as a person does. */
+/** Goes to a part by the strip. */
 const goTo =
   (part: RegExp): Play =>
   async ({ canvas }) =>
     userEvent.click(await within(await canvas.findByRole('navigation')).findByRole('button', { name: part }));
 
-/** Chooses a file of evidence and waits for the verdict. */
+/** Selects an evidence file and waits for the result. */
 const checks =
   (text: string, verdict: RegExp): Play =>
   async (context) => {

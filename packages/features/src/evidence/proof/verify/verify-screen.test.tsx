@@ -33,21 +33,21 @@ async function drop(chosen: File, replies?: readonly MockReply[]) {
   return user;
 }
 
-test('leads from the top to where a voucher is checked, which lies out of sight', async () => {
+test('leads from the top to the check', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '核验一张凭证' }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: '核验' }));
 });
 
 describe('the daily root', () => {
-  test('is shown with how many chains it covers, and those before it', async () => {
+  test('is shown with its number of chains, and earlier ones', async () => {
     show();
     expect(await screen.findByText(root.root)).toBeTruthy();
     expect(screen.getAllByText('2 张').length).toBeGreaterThan(0);
     expect(screen.getByText('2026-11-17')).toBeTruthy();
   });
 
-  test('is said to be missing before the first night, and offered again where it does not come', async () => {
+  test('is missing before the first night, with a retry after a failure', async () => {
     const { unmount } = show([reply(contract.proof.roots, { ...roots, list: [], total: 0 })]);
     expect(await screen.findByText('还没有存证根')).toBeTruthy();
     unmount();
@@ -57,7 +57,7 @@ describe('the daily root', () => {
 });
 
 describe('a file', () => {
-  test('that is as it was handed out passes, check by check', async () => {
+  test('is valid unchanged, check by check', async () => {
     await drop(file(writeManifest(evidence)));
     expect(await result().findByText('通过，3 个事件全部一致')).toBeTruthy();
     const checks = within(result().getByRole('list', { name: '各项检查' })).getAllByRole('listitem');
@@ -66,20 +66,20 @@ describe('a file', () => {
     expect(result().getByText('2026-11-19，覆盖到第 3 个事件')).toBeTruthy();
   });
 
-  test('in which an event was changed is told at that event', async () => {
+  test('with a changed event is reported at that event', async () => {
     const events = evidence.events.map((event, index) => (index === 1 ? { ...event, actor: '别人' } : event));
     await drop(file(writeManifest({ ...evidence, events })));
     expect(await result().findByText(/^不一致，首先在第 2 个事件（issuance\.sign，/)).toBeTruthy();
   });
 
-  test('that is no evidence, or a PDF of somebody else, is said to be none', async () => {
+  test('of another kind is rejected', async () => {
     const user = await drop(file('{"a":1}'));
     expect(await result().findByText('这不是凭证的证据文件')).toBeTruthy();
     await user.upload(screen.getByLabelText(/拖入或选择文件/), file('%PDF-1.7 nothing', 'a.pdf', 'application/pdf'));
     expect(await result().findByText('这份 PDF 不是平台出具的，或没有附带存证。')).toBeTruthy();
   });
 
-  test('is checked while the platform answers nothing', async () => {
+  test('is checked offline', async () => {
     const { user } = show([delay(contract.proof.roots), delay(contract.pdf.certificates)]);
     await user.upload(await screen.findByLabelText(/拖入或选择文件/), file(writeManifest(evidence)));
     expect(await result().findByText('通过，3 个事件全部一致')).toBeTruthy();
@@ -96,23 +96,23 @@ describe('a number and a link', () => {
     await user.click(screen.getByRole('button', { name: '查询' }));
   };
 
-  test('are proved from the link to the signed root', async () => {
+  test('are proved up to the signed root', async () => {
     await ask();
     expect(await result().findByText('通过，摘要已由存证根证明')).toBeTruthy();
     expect(result().getByText('第 3 个，共 3 个')).toBeTruthy();
   });
 
-  test('that an old paper carries are proved, and told to be old', async () => {
+  test('of an old paper are proved, and reported as old', async () => {
     await ask([reply(contract.proof.lookUp, { ...answered, length: 5 })]);
     expect(await result().findByText(/之后又有 2 个事件/)).toBeTruthy();
   });
 
-  test('that no root covers yet rest on the platform’s word; a way that leads nowhere is told', async () => {
+  test('without a root rest on the platform’s word; a wrong path is reported', async () => {
     await ask([reply(contract.proof.lookUp, { ...answered, anchor: null })]);
     expect(await result().findByText('平台有这个摘要')).toBeTruthy();
   });
 
-  test('whose way does not lead to the root are told', async () => {
+  test('with a path to another root are reported', async () => {
     await ask([reply(contract.proof.lookUp, { ...answered, sequence: 2, anchor: answered.anchor && { ...answered.anchor, index: 0 } })]);
     expect(await result().findByText('不一致')).toBeTruthy();
   });
@@ -121,17 +121,17 @@ describe('a number and a link', () => {
     [refuse(contract.proof.lookUp, 'NOT_FOUND'), '未找到'],
     [refuse(contract.proof.lookUp, 'TOO_FREQUENT'), '查询太频繁了，请一分钟后再试。'],
     [fail(contract.proof.lookUp, 502), '没有连上平台，按编号查询需要网络。证据文件不需要网络，可以直接拖入。'],
-  ])('that are answered otherwise say so: %#', async (answer, words) => {
+  ])('with another answer report that: %#', async (answer, words) => {
     await ask([answer]);
     expect(await result().findByText(words)).toBeTruthy();
   });
 
-  test('of a printed code are asked for by the address itself', async () => {
+  test('of a printed code are looked up from the address', async () => {
     show([], `/?number=${asked.number}&hash=${asked.hash}`);
     expect(await result().findByText('通过，摘要已由存证根证明')).toBeTruthy();
   });
 
-  test('are asked for in the form before anything is sent', async () => {
+  test('are validated before sending', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '查询' }));
     await waitFor(() => expect(screen.getByText('请输入凭证或文件上印的编号')).toBeTruthy());
@@ -141,7 +141,7 @@ describe('a number and a link', () => {
 describe('the code of a document', () => {
   const at = `/?number=${askedDocument.number}&hash=${askedDocument.hash}`;
 
-  test('proves that the platform sealed it, and says that it proves no printed figure', async () => {
+  test('proves the platform’s seal, and no printed figure', async () => {
     show([], at);
     expect(await result().findByText('通过，文件由本平台签名')).toBeTruthy();
     expect(result().getByText('账单')).toBeTruthy();
@@ -152,7 +152,7 @@ describe('the code of a document', () => {
     [reply(contract.proof.lookUpDocument, { ...answeredDocument, fileHash: 'f'.repeat(64) }), '不一致'],
     [reply(contract.pdf.certificates, []), '平台有这份文件'],
     [refuse(contract.proof.lookUpDocument, 'NOT_FOUND'), '未找到'],
-  ])('that is answered otherwise says so: %#', async (answer, words) => {
+  ])('with another answer reports that: %#', async (answer, words) => {
     show([answer], at);
     expect(await result().findByText(words)).toBeTruthy();
   });

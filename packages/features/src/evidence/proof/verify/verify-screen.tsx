@@ -9,10 +9,10 @@ import { JoinPart } from './join-part.tsx';
 import { RootPart } from './root-part.tsx';
 import { WhatPart } from './what-part.tsx';
 
-/** Enough that the root of most evidence is among them. */
+/** Enough to include the root of most evidence. */
 const ROOTS = { page: 1, pageSize: 60 } as const;
 
-/** What a voucher is, the day's root, the check of evidence in this browser, and how suppliers join: for anybody, signed in or not. */
+/** Vouchers explained, the daily root, checking evidence in the browser, and how suppliers join; open to everybody. */
 export function VerifyScreen() {
   const { t } = useLingui();
   const lead = useLeadToPart();

@@ -5,11 +5,11 @@ import { PartFrame } from './part-frame.tsx';
 import { StepList } from './step-list.tsx';
 
 export interface WhatPartProps {
-  /** Leads to where a voucher is checked, which lies out of sight. */
+  /** Goes to the check, which is out of view. */
   readonly onCheck: () => void;
 }
 
-/** What a voucher is, what makes its history checkable, and the way to checking one. */
+/** What a voucher is and why its history can be verified. */
 export function WhatPart({ onCheck }: WhatPartProps) {
   const { t } = useLingui();
   const { product } = useBrandNames();

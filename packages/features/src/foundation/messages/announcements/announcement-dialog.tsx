@@ -3,14 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { AnnouncementReader } from './announcement-reader.tsx';
 
 export interface AnnouncementDialogProps {
-  /** Which one. */
   readonly id: string;
-  /** Called with the one before or after it. */
+  /** Called with a neighbour's id. */
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** One announcement over the page, for a visitor, who has no page of announcements. */
+/** An announcement in a dialog, for visitors, who have no page of announcements. */
 export const AnnouncementDialog = ({ id, onOpen, onClose }: AnnouncementDialogProps) => (
   <Dialog open onOpenChange={(open) => !open && onClose()}>
     <DialogContent title={<Trans>公告</Trans>}>

@@ -21,12 +21,12 @@ import { RichText } from './rich-text.tsx';
 
 export interface AnnouncementReaderProps {
   readonly id: string;
-  /** The type that the list shows: the neighbours are of it too. */
+  /** The type shown in the list, which also restricts the neighbours. */
   readonly type: AnnouncementType | undefined;
   readonly onOpen: (id: string) => void;
 }
 
-/** One announcement in full, its files, and those beside it. */
+/** An announcement with its files and neighbours. */
 export function AnnouncementReader({ id, type, onOpen }: AnnouncementReaderProps) {
   const { t, i18n } = useLingui();
   const known = z.safeParse(AnnouncementId, id).data;

@@ -12,7 +12,7 @@ const show = (at = '/', replies: readonly MockReply[] = []) =>
 const reader = () => screen.findByRole('region', { name: '公告内容' });
 
 describe('the page of announcements', () => {
-  it('opens one beside the list, with its files, and goes on to the next', async () => {
+  it('opens an announcement with its files, and the next one', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: /元旦假期到期兑付/ }));
     const pane = within(await reader());
@@ -25,7 +25,7 @@ describe('the page of announcements', () => {
     expect(screen.getByTestId('address').textContent).toBe('/?id=A2');
   });
 
-  it('shows the type that a link of the footer asks for', async () => {
+  it('filters by the type in the address', async () => {
     const asked: RequestOf<typeof contract.message.listAnnouncements>[] = [];
     show('/?type=bank', [
       reply(contract.message.listAnnouncements, (request) => {
@@ -38,7 +38,7 @@ describe('the page of announcements', () => {
     expect(screen.getByRole('radio', { name: /银行动态/, checked: true })).toBeDefined();
   });
 
-  it('never lets a hostile text into the page', async () => {
+  it('never shows hostile content', async () => {
     show('/?id=A1', [
       reply(contract.message.announcement, {
         ...contract.message.announcement.example.response,
@@ -50,7 +50,7 @@ describe('the page of announcements', () => {
     expect(pane.querySelectorAll('[data-slot=rich-text] :is(img,script,[href])')).toHaveLength(0);
   });
 
-  it('says that one was taken down, that there are none, and that nothing came', async () => {
+  it('reports a withdrawn one, an empty list, and a failure', async () => {
     const first = show('/?id=A9', [refuse(contract.message.announcement, 'NOT_FOUND')]);
     expect(await screen.findByText('没有这条公告')).toBeDefined();
     first.unmount();

@@ -15,7 +15,7 @@ type Announcement = ResponseOf<typeof contract.message.listAnnouncements>['list'
 
 const OPEN = { id: '' } as const;
 
-/** What has been announced, the pinned first: the list on the left, the announcement on the right. */
+/** The list of announcements on the left, pinned ones first, the announcement on the right. */
 export function AnnouncementScreen() {
   const { t } = useLingui();
   const [{ id }, setOpen] = useQueryState(OPEN);

@@ -8,7 +8,7 @@ const corpus = readFileSync('packages/domain/src/rich-text/xss-corpus.txt', 'utf
 const elements: readonly string[] = RICH_TEXT.elements;
 const attributes: readonly string[] = [...RICH_TEXT.attributes, 'target', 'rel'];
 
-it('has a corpus worth its name', () => expect(corpus.length).toBeGreaterThanOrEqual(100));
+it('has a sufficient corpus', () => expect(corpus.length).toBeGreaterThanOrEqual(100));
 
 it.each(corpus.map((payload, place) => [place + 1, payload]))('shows nothing that runs, loads or covers, line %i', (_, payload) => {
   const { container } = render(<RichText html={payload} />);
@@ -18,7 +18,7 @@ it.each(corpus.map((payload, place) => [place + 1, payload]))('shows nothing tha
   expect(marks.filter(({ name, value }) => !attributes.includes(name) || (name === 'href' && !RICH_TEXT.address.test(value)))).toEqual([]);
 });
 
-it('keeps what an announcement is made of, and opens its links apart', () => {
+it('keeps the elements of announcements, and opens links in new windows', () => {
   const { container } = render(<RichText html='<h3>安排</h3><p><a href="https://bank.example">公告</a></p>' />);
   expect(container.querySelector('[data-slot=rich-text]')?.innerHTML).toBe(
     '<h3>安排</h3><p><a href="https://bank.example" target="_blank" rel="noopener noreferrer">公告</a></p>',

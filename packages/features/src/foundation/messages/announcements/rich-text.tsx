@@ -24,23 +24,22 @@ function ofThePlatform(): Purifier {
 let purifier: Purifier | undefined;
 
 export interface RichTextProps {
-  /** Rich text of the platform. */
   readonly html: string;
   readonly className?: string;
 }
 
-/** Rich text, sanitised once more as it is shown: what the platform's table does not allow never reaches the page (safety.md 34). */
+/** Rich text, sanitised again before display (safety.md 34). */
 export function RichText({ html, className }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     purifier ??= ofThePlatform();
-    // As nodes, not as text: nothing is written into an HTML sink, so the page's Trusted Types have nothing to object to.
+    // Insert nodes instead of HTML text, as Trusted Types require.
     place.current?.replaceChildren(purifier.sanitize(html, RULES));
   }, [html]);
-  return <div ref={place} data-slot="rich-text" className={cn(look, className)} />;
+  return <div ref={place} data-slot="rich-text" className={cn(richTextClasses, className)} />;
 }
 
-const look = [
+const richTextClasses = [
   'flex flex-col gap-3 break-words [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3',
   '[&_h2]:text-lg [&_h2]:font-semibold [&_h3]:text-md [&_h3]:font-semibold [&_h4]:font-semibold',
   '[&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-4',

@@ -1,14 +1,14 @@
 import { Input } from '@lianxin/ui';
 
 export interface ClockInputProps {
-  /** What the time is; read out. */
+  /** Accessible name. */
   readonly label: string;
-  /** HH:MM on a clock of 24 hours. */
+  /** HH:MM, 24 hours. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
 }
 
-/** A time of day. Emptied, it keeps what it was: quiet hours have two ends. */
+/** A time of day that cannot be cleared, because quiet hours need both ends. */
 export const ClockInput = ({ label, value, onValueChange }: ClockInputProps) => (
   <Input
     type="time"

@@ -27,8 +27,8 @@ function open(settings: Partial<typeof example> = {}, replies: readonly MockRepl
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-describe('what leaves the platform for a person', () => {
-  it('saves the types by each way and the quiet hours', async () => {
+describe('delivery of messages', () => {
+  it('saves types by channel and quiet hours', async () => {
     const { user, saved, closed } = open();
     expect((await box('待办消息发短信')).checked).toBe(true);
     await user.click(await box('结果消息发短信'));
@@ -41,7 +41,7 @@ describe('what leaves the platform for a person', () => {
     await waitFor(() => expect(closed()).toBe(1));
   });
 
-  it('turns the quiet hours off and on', async () => {
+  it('switches quiet hours', async () => {
     const { user, saved } = open({ quiet: null });
     const toggle = await screen.findByRole('switch', { name: '开启免打扰' });
     expect(screen.queryByLabelText('开始时间')).toBeNull();
@@ -52,7 +52,7 @@ describe('what leaves the platform for a person', () => {
     await waitFor(() => expect(saved[0]?.quiet).toBeNull());
   });
 
-  it('offers mails only to a confirmed mailbox, and confirms one by its code', async () => {
+  it('sends mails only to a confirmed mailbox, confirmed by a code', async () => {
     const confirmed: string[] = [];
     const { user } = open({ mailAddress: null, mailTypes: [] }, [
       reply(contract.message.confirmMail, ({ address, code }) => {
@@ -71,7 +71,7 @@ describe('what leaves the platform for a person', () => {
     await waitFor(() => expect(confirmed).toEqual(['wang@example.com 204816']));
   });
 
-  it('says at the field that a code is wrong', async () => {
+  it('reports a wrong code at its field', async () => {
     const { user } = open({ mailAddress: null }, [refuse(contract.message.confirmMail, 'CAPTCHA_WRONG')]);
     await user.type(await screen.findByLabelText('邮箱地址'), 'wang@example.com');
     await user.type(screen.getByLabelText('邮箱验证码'), '111111');
@@ -79,7 +79,7 @@ describe('what leaves the platform for a person', () => {
     expect(await screen.findByText('验证码错误')).toBeDefined();
   });
 
-  it('says at the field in our words that a code found nobody', async () => {
+  it('reports a failure in our words at the field', async () => {
     const { user } = open({ mailAddress: null }, [disconnect(contract.message.confirmMail)]);
     await user.type(await screen.findByLabelText('邮箱地址'), 'wang@example.com');
     await user.type(screen.getByLabelText('邮箱验证码'), '111111');
@@ -87,14 +87,14 @@ describe('what leaves the platform for a person', () => {
     expect(await pageSaying('网络已断开，已填写的内容不会丢失，恢复后可再次提交。')).not.toMatch(DEVELOPERS_NOTE);
   });
 
-  it('says what the platform does not offer', async () => {
+  it('shows what the platform does not offer', async () => {
     open({ smsAvailable: false, mailAvailable: false, mailAddress: null });
     expect((await box('待办消息发短信')).disabled).toBe(true);
     expect(screen.getByText('本平台尚未开通短信。')).toBeDefined();
     expect(screen.getByText('本平台尚未开通邮件。')).toBeDefined();
   });
 
-  it('keeps what was chosen when saving fails, and offers another try when nothing came', async () => {
+  it('keeps the input if saving fails, and offers a retry after a failed load', async () => {
     const first = open({}, [fail(contract.message.saveDelivery, 500)]);
     await first.user.click(await box('结果消息发短信'));
     await first.user.click(screen.getByRole('button', { name: '保存设置' }));

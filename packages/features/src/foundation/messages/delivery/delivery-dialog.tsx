@@ -9,7 +9,7 @@ export interface DeliveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which messages also leave the platform, where to, and when not. */
+/** Which messages are also sent out, where to, and quiet hours. */
 export function DeliveryDialog({ open, onClose }: DeliveryDialogProps) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.message.delivery, open ? {} : null, { quiet: true });

@@ -13,7 +13,7 @@ type Settings = ResponseOf<typeof contract.message.delivery>;
 const TYPES = Object.keys(MESSAGE_TERMS).flatMap((key) => messageTypeOf(key) ?? []);
 const NIGHT = { from: '22:00', to: '08:00' };
 
-/** A type by each way, the mailbox, the quiet hours; saved together. */
+/** Message types by channel, mailbox and quiet hours, saved together. */
 export function DeliveryForm({ settings, onDone }: { readonly settings: Settings; readonly onDone: () => void }) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSentence } from '../../../platform/notices/index.ts';
 
-/** The mailbox that mails go to. Another one is confirmed by the code that is sent to it. */
+/** The mailbox for mails. A new one is confirmed by a code sent to it. */
 export function Mailbox({ address }: { readonly address: string | null }) {
   const { t } = useLingui();
   const send = useAction(contract.message.sendMailCode);

@@ -9,7 +9,7 @@ import { MessageText } from '../message-text.tsx';
 import { useMessageText } from '../use-message-text.ts';
 import type { Messages } from '../use-messages.ts';
 
-/** One message in full, and the way to its matter. A link may lead here to a message that the list does not show. */
+/** A message with a link to its subject. The list need not contain it, because it may be opened by a link. */
 export function MessageReader({ id, messages }: { readonly id: string; readonly messages: Messages }) {
   const { t, i18n } = useLingui();
   const textOf = useMessageText();

@@ -16,8 +16,8 @@ const show = (at = '/', replies: readonly MockReply[] = []) =>
 
 const reader = () => screen.findByRole('region', { name: '消息内容' });
 
-describe('the message notices of the help centre', () => {
-  it('opens a message beside the list, marks it read and leads on to its matter', async () => {
+describe('messages in the help centre', () => {
+  it('opens a message, marks it as read and links to its subject', async () => {
     const marked: string[] = [];
     const { user } = show('/', [
       reply(contract.message.markRead, ({ ids }) => {
@@ -33,12 +33,12 @@ describe('the message notices of the help centre', () => {
     await waitFor(() => expect(marked).toEqual(['M1']));
   });
 
-  it('opens the message that a link names', async () => {
+  it('opens the message of a link', async () => {
     show('/?id=M3');
     expect(await within(await reader()).findByRole('heading', { name: '转让已签收' })).toBeDefined();
   });
 
-  it('says so where the message is not this person’s, or no message at all', async () => {
+  it('reports an unknown message', async () => {
     const { unmount } = show('/?id=M9', [refuse(contract.message.detail, 'NOT_FOUND')]);
     expect(await screen.findByText('没有这条消息')).toBeDefined();
     unmount();
@@ -46,12 +46,12 @@ describe('the message notices of the help centre', () => {
     expect(await screen.findByText('没有这条消息')).toBeDefined();
   });
 
-  it('offers another try when the message does not come', async () => {
+  it('offers a retry after a failure', async () => {
     show('/?id=M1', [fail(contract.message.detail, 404)]);
     expect(await screen.findByText('消息没有加载出来')).toBeDefined();
   });
 
-  it('has none for the data role', async () => {
+  it('are none for the data role', async () => {
     renderScreen(<NotificationScreen />, { as: 'groupViewer' });
     expect(await screen.findByText('数据角色不接收业务消息。')).toBeDefined();
   });

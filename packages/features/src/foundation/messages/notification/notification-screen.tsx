@@ -13,7 +13,7 @@ import { MessageReader } from './message-reader.tsx';
 
 const OPEN = { id: '' } as const;
 
-/** The help centre's message notices: the list on the left, the message on the right. */
+/** The help centre's messages: the list on the left, the message on the right. */
 export function NotificationScreen() {
   const { t } = useLingui();
   if (usePermission('message.read')) return <Notices />;

@@ -36,7 +36,7 @@ function open({
 const row = async (title: RegExp) => screen.findByRole('button', { name: title });
 
 describe('the page of messages', () => {
-  it('shows what is unread, of which type, and when it came by Shanghai’s clock', async () => {
+  it('shows unread state, type, and time in Shanghai', async () => {
     open();
     const unread = await row(/签收期限将至/);
     expect(within(unread).getByText('未读')).toBeDefined();
@@ -46,7 +46,7 @@ describe('the page of messages', () => {
     expect(screen.getByText('2 条未读')).toBeDefined();
   });
 
-  it('says its messages in the language of the screen; one that is older than its kind as it was written', async () => {
+  it('shows messages in the current language, old ones as written', async () => {
     const { response: example } = contract.message.detail.example;
     const old = { ...example, id: MessageId.parse('M9'), kind: null, parameters: {}, title: '旧的标题', content: '旧的内容' };
     const list = [...messages.slice(0, 2), old];
@@ -59,34 +59,34 @@ describe('the page of messages', () => {
     expect(await row(/旧的标题/)).toBeDefined();
   });
 
-  it('keeps an amount and its unit on one line', async () => {
+  it('keeps amount and unit on one line', async () => {
     open();
     const amount = within(await row(/签收期限将至/)).getByText('金额 640,000.00 元');
     expect(amount.className).toContain('whitespace-nowrap');
   });
 
-  it('marks a message read and opens its matter', async () => {
+  it('marks a message as read and opens its subject', async () => {
     const { user, marked } = open();
     await user.click(await row(/有一笔凭证待签收/));
     expect(screen.getByTestId('address').textContent).toBe('/place/voucher.signFor?kind=issuance&id=I1');
     await waitFor(() => expect(marked).toEqual([['M1']]));
   });
 
-  it('stays where a message has no matter, and does not mark twice', async () => {
+  it('stays without a subject, and marks once', async () => {
     const { user, marked } = open();
     await user.click(await row(/签名证书有效期提醒/));
     expect(screen.getByTestId('address').textContent).toBe('/');
     expect(marked).toEqual([]);
   });
 
-  it('marks all read at once', async () => {
+  it('marks all as read', async () => {
     const { user, marked } = open();
     await row(/有一笔凭证待签收/);
     await user.click(screen.getByRole('button', { name: '全部已读' }));
     await waitFor(() => expect(marked).toEqual([[]]));
   });
 
-  it('asks for what the address says, and keeps there what is chosen', async () => {
+  it('requests the filters of the address, and updates it', async () => {
     const { user, asked } = open({ at: '/?type=due&read=unread&from=2026-11-01&to=2026-11-20&search=签收' });
     await row(/签收期限将至/);
     expect(asked[0]).toMatchObject({ type: 'due', unreadOnly: true, from: '2026-11-01', to: '2026-11-20', search: '签收' });
@@ -94,13 +94,13 @@ describe('the page of messages', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('type=result'));
   });
 
-  it('passes over a type or a day that is none', async () => {
+  it('ignores an invalid type or day', async () => {
     const { asked } = open({ at: '/?type=other&from=tomorrow' });
     await row(/签收期限将至/);
     expect(asked[0]).toEqual({ page: 1, pageSize: 20 });
   });
 
-  it('says that there is nothing new, and that nothing fits', async () => {
+  it('distinguishes no messages from no matches', async () => {
     const none = reply(contract.message.list, nothing);
     const { unmount } = open({ replies: [none] });
     expect(await screen.findByText('没有新的消息')).toBeDefined();
@@ -109,12 +109,12 @@ describe('the page of messages', () => {
     expect(await screen.findByText('没有符合条件的内容')).toBeDefined();
   });
 
-  it('offers another try when the messages do not come', async () => {
+  it('offers a retry after a failure', async () => {
     open({ replies: [fail(contract.message.list, 404)] });
     expect(await screen.findByText('没有加载出来')).toBeDefined();
   });
 
-  it('has none for the data role', async () => {
+  it('is empty for the data role', async () => {
     const { asked } = open({ as: 'groupViewer' });
     expect(await screen.findByText('数据角色不接收业务消息。')).toBeDefined();
     expect(asked).toEqual([]);

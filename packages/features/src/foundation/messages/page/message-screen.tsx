@@ -11,7 +11,7 @@ import { useMessages } from '../use-messages.ts';
 
 const TITLE = msg({ message: '消息通知', context: 'page' });
 
-/** Every message of the person; a press marks it read and leads to its matter. The data role has none (specification §6). */
+/** The person's messages; a click marks one as read and opens its subject. The data role has none (specification §6). */
 export function MessageScreen() {
   const { t, i18n } = useLingui();
   const isData = !usePermission('message.read');

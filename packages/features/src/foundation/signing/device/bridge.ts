@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The device at the bridge, and how its PIN stands. */
+/** The device at the bridge and the state of its PIN. */
 const Status = z.object({
   version: z.string(),
   device: z.enum(['present', 'absent']),
@@ -22,7 +22,7 @@ const Refused = z.union([
 
 export type DeviceStatus = z.output<typeof Status>;
 export type DeviceCertificate = z.output<typeof Certificate>;
-/** Why a device did not do it. `silent`: no bridge answers. `off`: this platform asks none. */
+/** Why a device failed. `silent`: no bridge answers. `off`: the platform uses none. */
 export type DeviceProblem = z.output<typeof Refused> | { readonly error: 'silent' | 'off' };
 export type DeviceAnswer<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly problem: DeviceProblem };
 
@@ -44,17 +44,17 @@ async function ask<Answer extends z.ZodMiniType>(url: string, answer: Answer, in
   return { ok: false, problem: refused.success ? refused.data : { error: 'silent' } };
 }
 
-/** The bridge to the signing device at the person's machine (docs/device-signing.md). */
+/** The bridge to the signing device on the person's machine (docs/device-signing.md). */
 export interface DeviceBridge {
   status: () => Promise<DeviceAnswer<DeviceStatus>>;
   certificates: () => Promise<DeviceAnswer<readonly DeviceCertificate[]>>;
-  /** The signature in hex; the PIN goes to the device and nowhere else. */
+  /** The signature in hexadecimal; the PIN is only sent to the device. */
   sign: (serial: string, text: string, pin: string) => Promise<DeviceAnswer<string>>;
 }
 
 const OFF = { ok: false, problem: { error: 'off' } } as const;
 
-/** The bridge at an address; null: the platform has none. */
+/** The bridge at an address; null if the platform has none. */
 export function deviceBridge(address: string | null): DeviceBridge {
   if (address === null) return { status: async () => OFF, certificates: async () => OFF, sign: async () => OFF };
   const look = () => ({ signal: AbortSignal.timeout(LOOK_MS) });

@@ -1,13 +1,13 @@
 import { contract } from '@lianxin/api/contract';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
-/** Where the bridge of tests and stories listens. */
+/** Address of the bridge in tests and stories. */
 export const BRIDGE = 'http://127.0.0.1:21190';
 
 const [device] = contract.signature.certificates.example.response;
 if (device === undefined) throw new Error('the example has a certificate of a device');
 
-/** The same person's certificates of every driver, as the signing dialog is given them; the last has expired. */
+/** The person's certificates of every driver; the last has expired. */
 export const EVERY_DRIVER = [
   ...contract.signature.prepare.example.response.certificates,
   { ...device, serial: 'UKEY-0001' },
@@ -23,19 +23,18 @@ const held = (serial: string, subject: string, digit: string) => ({
   publicKey: `04${digit.repeat(128)}`,
 });
 
-/** What the device holds: the person's own certificate, and one of another enterprise. */
+/** Certificates on the device: the person's own and one of another enterprise. */
 export const HELD = [held('UKEY-0001', device.subject, 'a'), held('UKEY-0003', '云岭物流有限公司·马超', 'b')];
 
 interface Answers {
   readonly status?: object;
   readonly certificates?: readonly object[];
-  /** What `/sign` refuses with. @default it signs */
+  /** The error of `/sign`. @default it signs */
   readonly refuses?: { readonly error: string; readonly left?: number };
-  /** Hears of what is to be signed. */
+  /** Called with the text to sign. */
   readonly onSign?: (asked: unknown) => void;
 }
 
-/** A bridge that answers so. */
 export const bridgeAnswering = ({ status, certificates = HELD, refuses, onSign }: Answers = {}): RequestHandler[] => [
   http.get(`${BRIDGE}/status`, () =>
     HttpResponse.json({ version: '1.0.0', device: 'present', pin: { locked: false, left: 5 }, ...status }),

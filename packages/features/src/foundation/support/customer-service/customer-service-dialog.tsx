@@ -16,11 +16,11 @@ import { lastFailure } from '../last-failure.ts';
 
 export interface CustomerServiceDialogProps {
   readonly onClose: () => void;
-  /** What the person has to say, and in which words, ready to be copied. @default a question of their own */
+  /** A text to copy and use for the call. @default none */
   readonly about?: { readonly title: string; readonly text: string };
 }
 
-/** How to reach a person: a code to scan, the hotline and its hours, and what the call is about, or the number of the request that failed. */
+/** Customer service: a code to scan, the hotline with its hours, and the subject or the failed request's number. */
 export function CustomerServiceDialog({ onClose, about }: CustomerServiceDialogProps) {
   const { t } = useLingui();
   const { hotline, customerService } = useBrand();
@@ -30,7 +30,7 @@ export function CustomerServiceDialog({ onClose, about }: CustomerServiceDialogP
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent size="sm" title={about?.title ?? t`联系客服`}>
         <DialogBody className="flex flex-col items-center gap-5">
-          {/* Who holds the phone in their hand calls the number. */}
+          {/* On a phone the number can be called directly. */}
           <figure className="flex flex-col items-center gap-2 max-tablet:hidden">
             <QrCode text={customerService ?? `tel:${hotline}`} label={t`客服二维码`} className="size-40" />
             <figcaption className="text-sm text-ink-muted">

@@ -8,7 +8,7 @@ import { FailureBanner } from '../../../platform/notices/index.ts';
 const { shape } = contract.signature.bindCloudCertificate.request;
 const fields = requestForm({ serial: asTyped(shape.serial, ''), pin: asTyped(shape.pin, '') });
 
-/** Binds a certificate that the certificate service keeps to the person: its PIN has the service sign a text of the platform, which proves it theirs. */
+/** Binds a certificate of the certificate service: its PIN proves ownership by signing a text of the platform. */
 export function BindCloud({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui();
   const { run, busy, error } = useAction(contract.signature.bindCloudCertificate, { quiet: true });

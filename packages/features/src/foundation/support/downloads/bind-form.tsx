@@ -12,7 +12,7 @@ export interface BindFormProps {
   readonly onDone: () => void;
 }
 
-/** Binds a certificate of the device to the person: the device signs a text of the platform, which proves that it holds the key. */
+/** Binds a certificate of the device, which proves ownership by signing a text of the platform. */
 export function BindForm({ certificate, onDone }: BindFormProps) {
   const { t } = useLingui();
   const { ukeyBridge } = useSafeguards();
@@ -25,7 +25,7 @@ export function BindForm({ certificate, onDone }: BindFormProps) {
   const [refused, setRefused] = useState<string>();
   const { serial } = certificate;
 
-  /** Why it was not bound; nothing where it was. */
+  /** The reason for a failure; undefined after success. */
   async function bindWith(typed: string): Promise<string | undefined> {
     const prepared = await prepare.run({});
     if (!prepared.ok) return sentence(prepared.error);

@@ -11,7 +11,7 @@ import { SelfCheck } from './self-check.tsx';
 
 const { certificates, prepareBinding, bindCertificate, bindCloudCertificate, unbindCertificate } = contract.signature;
 
-/** An extension of the browser that answers; where none does, the check waits a second for it. */
+/** A browser extension that answers; otherwise the check waits for a second. */
 const extension = () => void window.dispatchEvent(new Event('lianxin-signing:answer'));
 beforeAll(() => window.addEventListener('lianxin-signing:ask', extension));
 afterAll(() => window.removeEventListener('lianxin-signing:ask', extension));
@@ -31,8 +31,8 @@ async function check({ bridge = bridgeAnswering(), replies = [], as = 'supplierO
   return { user, row };
 }
 
-describe('the check of the signing device', () => {
-  it('finds the bridge, the certificate, its expiry, and a PIN that is not locked', async () => {
+describe('checking a signing device', () => {
+  it('reports bridge, certificate, expiry and PIN', async () => {
     const { row } = await check();
     expect(await row('UKey 组件')).toMatch(/通过.*1\.0\.0/);
     expect(await row('UKey 证书')).toMatch(/通过.*读到 2 张/);
@@ -49,19 +49,19 @@ describe('the check of the signing device', () => {
     ['a PIN that was wrong', { bridge: bridgeAnswering({ status: { pin: { locked: false, left: 2 } } }) }, 'PIN 码', /提示.*还可尝试 2 次/],
     ['a PIN that is locked', { bridge: bridgeAnswering({ status: { pin: { locked: true, left: 0 } } }) }, 'PIN 码', /不通过.*发证机构解锁/],
     ['no device', { bridge: bridgeAnswering({ status: { device: 'absent' }, certificates: [] }) }, 'PIN 码', /待检查.*插入 UKey/],
-  ])('with %s says what to do', async (_what, machine, label, says) => {
+  ])('with %s gives advice', async (_what, machine, label, says) => {
     const { row } = await check(machine);
     expect(await row(label)).toMatch(says);
   });
 
-  it('warns of one that ends within thirty days', async () => {
+  it('warns of expiry within thirty days', async () => {
     const { row } = await check({ bridge: ending(new Date(Date.now() + 10 * 24 * 3_600_000).toISOString()) });
     expect(await row('证书有效期')).toMatch(/提示.*尽快/);
   });
 });
 
 describe('the certificates of the person', () => {
-  it('are those bound, and what the device holds besides, which its PIN binds', async () => {
+  it('are the bound ones, and those on the device, bound by PIN', async () => {
     const bound = vi.fn(() => bindCertificate.example.response);
     const { user } = await check({ replies: [reply(bindCertificate, bound)] });
     const list = within(await screen.findByRole('list', { name: '证书与本人' }));
@@ -86,14 +86,14 @@ describe('the certificates of the person', () => {
       /证书与企业不符/,
     ],
     ['not unlocked', { bridge: bridgeAnswering({ refuses: { error: 'pinWrong', left: 3 } }) }, /还可尝试 3 次/],
-  ])('are not bound where one is %s, and why stands at the PIN', async (_what, machine, says) => {
+  ])('are not bound if one is %s, with the reason at the PIN', async (_what, machine, says) => {
     const { user } = await check(machine);
     await user.click(await screen.findByRole('button', { name: '绑定 UKEY-0003' }));
     await user.type(await screen.findByLabelText(/UKEY-0003 的 PIN 码/, { selector: 'input' }), '123456{Enter}');
     expect(await screen.findByText(says)).toBeDefined();
   });
 
-  it('grow by one that the certificate service keeps, without any device', async () => {
+  it('can be bound from the certificate service without a device', async () => {
     const bound = vi.fn(() => bindCloudCertificate.example.response);
     const { user } = renderScreen(<SelfCheck />, { as: 'supplierOperator', replies: [reply(bindCloudCertificate, bound)] });
     await user.click(await screen.findByRole('button', { name: '绑定云证书' }));
@@ -103,7 +103,7 @@ describe('the certificates of the person', () => {
     await waitFor(() => expect(screen.queryByLabelText(/云证书序列号/)).toBeNull());
   });
 
-  it('say why the service’s was not bound, and forget its PIN', async () => {
+  it('are not bound if the service refuses, and the PIN is cleared', async () => {
     const replies = [refuse(bindCloudCertificate, 'PIN_WRONG', null, { left: 3 })];
     const { user } = renderScreen(<SelfCheck />, { as: 'supplierOperator', replies });
     await user.click(await screen.findByRole('button', { name: '绑定云证书' }));
@@ -120,7 +120,7 @@ describe('the certificates of the person', () => {
     await waitFor(() => expect(unbound).toHaveBeenCalledWith({ serial: 'UKEY-0001' }));
   });
 
-  it('are not asked for by who signs nothing', async () => {
+  it('are not loaded for people who sign nothing', async () => {
     const asked = vi.fn(() => certificates.example.response);
     const { row } = await check({ as: 'groupViewer', replies: [reply(certificates, asked)] });
     expect(await row('UKey 组件')).toMatch(/通过/);

@@ -6,7 +6,7 @@ import type { Device } from './device.ts';
 const SOON_MS = 30 * 24 * 3_600_000;
 const ALL_TRIES = 5;
 
-/** What was found of the signing device: bridge, certificate, expiry and PIN, each with what to do where it does not pass. */
+/** Results for bridge, certificate, expiry and PIN of the signing device, with advice. */
 export function useDeviceFindings(): (device: Device) => CheckItem[] {
   const { t } = useLingui();
 

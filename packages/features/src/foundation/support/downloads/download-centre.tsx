@@ -19,7 +19,7 @@ import { SelfCheck } from './self-check.tsx';
 
 type Download = ResponseOf<typeof contract.support.downloads>[number];
 
-/** 下载中心: plug-ins and extensions with version, size and hash; what has no file says so. */
+/** 下载中心: plug-ins and extensions with version, size and hash, if available. */
 export function DownloadCentre({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.support.downloads, {}, { quiet: true });

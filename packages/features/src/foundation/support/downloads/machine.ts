@@ -1,14 +1,14 @@
-/** What the page can tell of the machine it runs on. */
+/** Facts about the machine. */
 export interface Machine {
-  /** "Windows", "macOS", "Linux", "Android", "iOS", or empty where it does not say. */
+  /** "Windows", "macOS", "Linux", "Android", "iOS", or empty if unknown. */
   readonly system: string;
   /** "Chrome 140", "Edge 140", "Firefox 143", "Safari 26", or empty. */
   readonly browser: string;
-  /** Whether the page runs under TLS or on this machine: a signing device needs it. */
+  /** TLS or localhost, as device signing requires. */
   readonly secure: boolean;
-  /** Version of the browser extension; undefined where none answers. */
+  /** Version of the browser extension; undefined without an answer. */
   readonly extension: string | undefined;
-  /** Version of the signing-device plug-in behind it; undefined where none answers. */
+  /** Version of the signing plug-in; undefined without an answer. */
   readonly plugin: string | undefined;
 }
 
@@ -46,8 +46,8 @@ const versionIn = (detail: unknown, key: 'extension' | 'plugin'): string | undef
 };
 
 /**
- * Looks at the machine. The extension is asked by the event `lianxin-signing:ask` on the window and answers within a second by
- * `lianxin-signing:answer`, whose detail holds its own version and that of the plug-in, as `extension` and `plugin`.
+ * Inspects the machine. The event `lianxin-signing:ask` on the window queries the extension, which answers within a second by
+ * `lianxin-signing:answer` with `extension` and `plugin` versions in its detail.
  */
 export async function lookAtMachine(): Promise<Machine> {
   const detail = await new Promise<unknown>((resolve) => {

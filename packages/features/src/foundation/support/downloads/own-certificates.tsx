@@ -7,7 +7,7 @@ import type { DeviceCertificate } from '../../signing/index.ts';
 import { BindCloud } from './bind-cloud.tsx';
 import { BindForm } from './bind-form.tsx';
 
-/** The person's certificates from outside, to be unbound, and those to be bound: that the device holds, or the certificate service keeps. */
+/** External certificates of the person to unbind, and those on the device or in the certificate service to bind. */
 export function OwnCertificates({ held }: { readonly held: readonly DeviceCertificate[] }) {
   const { t } = useLingui();
   const { data: own = [] } = useEndpoint(contract.signature.certificates, {}, { quiet: true });

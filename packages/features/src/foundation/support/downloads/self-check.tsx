@@ -11,7 +11,7 @@ import { OwnCertificates } from './own-certificates.tsx';
 
 const NONE: readonly DeviceCertificate[] = [];
 
-/** What this machine has of what signing with a device needs. */
+/** Whether this machine is ready for device signing. */
 export function SelfCheck() {
   const { t } = useLingui();
   const [looking, setLooking] = useState(false);

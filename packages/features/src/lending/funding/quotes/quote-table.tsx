@@ -13,7 +13,7 @@ const LEAD = { net: 'text-lg font-semibold', cost: 'text-md font-semibold' } as 
 const EDGE =
   'before:pointer-events-none before:absolute before:inset-y-0 before:left-full before:hidden before:w-2.5 before:bg-linear-to-r before:from-scrim/30 before:to-transparent in-data-more-before:before:block';
 
-/** The comparison as a table: a column for each candidate, a row for each figure. Where not all fit, it says that it can be scrolled. */
+/** The comparison as a table: a column for each candidate, a row for each figure. If not all fit, a note tells that it scrolls. */
 export function QuoteTable({ candidates, rows, chosen, onChoose, name }: CandidatesProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);

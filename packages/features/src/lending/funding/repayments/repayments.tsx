@@ -16,7 +16,7 @@ export interface RepaymentsProps {
   /** The amount owed today; null if there is none. */
   readonly owed: PledgeDetail['owed'];
   readonly repayments: readonly Repayment[];
-  /** The lender's account; null for whoever does not owe. */
+  /** The lender's account; null for parties that do not owe. */
   readonly payTo: PledgeDetail['payTo'];
   /** The remark of the payment, and how the whole account is asked for. @default the account is not shown */
   readonly order?: Pick<PaymentOrderProps, 'askAccount' | 'reference'> | undefined;

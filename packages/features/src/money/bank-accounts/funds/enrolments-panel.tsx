@@ -22,7 +22,7 @@ const ENROLMENT_TERMS: Readonly<Record<EnrolmentState | 'none', Term>> = {
 
 const mayAsk = ({ state }: Enrolment): boolean => state === 'none' || state === 'refused';
 
-/** The lenders of the platform with their channels, and how far the enterprise is with each. One signed request covers all channels of a lender. */
+/** Lenders with their channels and the enterprise's enrolment. One signed request covers all channels of a lender. */
 export function EnrolmentsPanel() {
   const { t } = useLingui();
   const channelName = useChannelName();
@@ -107,7 +107,7 @@ export function EnrolmentsPanel() {
   );
 }
 
-/** What happened last with a lender: that it answered, and what, or by whom it was asked. */
+/** The last event with a lender: its answer, or who submitted the request. */
 function Progress({ row: { submittedBy, submittedAt, decidedAt, reason } }: { readonly row: Enrolment }) {
   if (submittedAt === null) return <span className="text-ink-faint">—</span>;
   const at = shanghaiMinute(decidedAt ?? submittedAt);

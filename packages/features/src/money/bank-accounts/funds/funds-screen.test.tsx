@@ -10,7 +10,7 @@ import { FundsScreen } from './funds-screen.tsx';
 const { bankAccount, enrolment, signature } = contract;
 const as = 'supplierAdministrator';
 
-it('shows each channel’s account, what the bank said, and a difference where there is one', async () => {
+it('shows accounts, balances and differences by channel', async () => {
   renderScreen(<FundsScreen />, { as, replies: [reply(bankAccount.balance, channelFunds)] });
   const table = within(await screen.findByRole('table', { name: '渠道账户' }));
   const row = within((await table.findByText('建设银行忻州分行营业部')).closest('tr') ?? document.body);
@@ -19,7 +19,7 @@ it('shows each channel’s account, what the bank said, and a difference where t
   expect(table.getByText('尚未查询')).toBeDefined();
 });
 
-it('asks the bank again, and says when it will not tell', async () => {
+it('queries the bank again, and reports a refusal', async () => {
   let asked = 0;
   const { user } = renderScreen(<FundsScreen />, {
     as,
@@ -36,7 +36,7 @@ it('asks the bank again, and says when it will not tell', async () => {
   expect(asked).toBe(1);
 });
 
-it('says what will stand here, and offers another try', async () => {
+it('explains the empty page, and offers a retry', async () => {
   const { unmount } = renderScreen(<FundsScreen />, { as, replies: [reply(bankAccount.balance, { ...channelFunds, accounts: [] })] });
   expect(await screen.findByText('还没有渠道账户')).toBeDefined();
   unmount();
@@ -44,7 +44,7 @@ it('says what will stand here, and offers another try', async () => {
   expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
 });
 
-it('adds nothing up before any bank was asked', async () => {
+it('has no total before any query', async () => {
   const unasked = channelFunds.accounts.filter(({ balance }) => balance === null);
   renderScreen(<FundsScreen />, { as, replies: [reply(bankAccount.balance, { total: ZERO_FEN, accounts: unasked })] });
   const total = (await screen.findByText('余额合计（元）')).parentElement;
@@ -58,7 +58,7 @@ describe('with lenders,', () => {
     renderScreen(<FundsScreen />, { as, replies: [reply(enrolment.list, lenders), ...changes] });
   const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-  it('shows where the enterprise stands with each, and why one said no', async () => {
+  it('shows the state of each enrolment and the reason of a refusal', async () => {
     open();
     expect((await rowOf(/银行A朔州分行/)).getByText('已签约')).toBeDefined();
     const refused = await rowOf(/省级银行太原分行/);
@@ -72,7 +72,7 @@ describe('with lenders,', () => {
     ]);
   });
 
-  it('names all channels of a lender in one row, with those that are open', async () => {
+  it('shows all channels of a lender in one row', async () => {
     open();
     const row = await rowOf(/晋融小额贷款有限公司/);
     expect(row.getByText('小额贷款公司(国)')).toBeDefined();
@@ -80,7 +80,7 @@ describe('with lenders,', () => {
     expect(row.getByText('未签约')).toBeDefined();
   });
 
-  it('says on a phone what happened, and nothing where nothing did', async () => {
+  it('shows events on a phone, if any', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
     open();
     const card = async (lender: string) => within((await screen.findByText(lender)).closest('article') ?? document.body);
@@ -88,7 +88,7 @@ describe('with lenders,', () => {
     expect((await card('银行A朔州分行')).queryByText('—')).toBeNull();
   });
 
-  it('asks one that is new, with a signature over what was shown', async () => {
+  it('requests an enrolment with a signature', async () => {
     const asked = vi.fn(() => lenders);
     const prepared = vi.fn(() => signature.prepare.example.response);
     const { user } = open([reply(enrolment.apply, asked), reply(signature.prepare, prepared)]);

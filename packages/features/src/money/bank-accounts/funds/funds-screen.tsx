@@ -13,7 +13,7 @@ import { EnrolmentsPanel } from './enrolments-panel.tsx';
 
 type Funds = ResponseOf<typeof contract.bankAccount.balance>['accounts'][number];
 
-/** The accounts that serve the channels: what is on each, what came and went that day, and what the figures leave unexplained; and the lenders with whom the enterprise deals. */
+/** Accounts of channels with balances, daily movements and unexplained differences, and the lenders. */
 export function FundsScreen() {
   const { t } = useLingui();
   const channelName = useChannelName();
@@ -80,7 +80,7 @@ export function FundsScreen() {
               value: accounts.some(({ balance }) => balance !== null) ? formatMoney(data.total) : '—',
             },
             { id: 'accounts', label: t`账户`, value: String(accounts.length) },
-            { id: 'differences', label: t`有差额的账户`, value: String(accounts.filter(differs).length) },
+            { id: 'differences', label: t`有差额的账户`, value: String(accounts.filter(hasDifference).length) },
           ]}
         />
       )}
@@ -121,7 +121,7 @@ export function FundsScreen() {
   );
 }
 
-const differs = ({ funds }: Funds): boolean => funds !== null && funds.difference !== ZERO_FEN;
+const hasDifference = ({ funds }: Funds): boolean => funds !== null && funds.difference !== ZERO_FEN;
 
 const ToAccounts = ({ href }: { readonly href: string }) => (
   <Button asChild>
@@ -149,7 +149,7 @@ function BalanceCell({ row: { balance, balanceAt } }: { readonly row: Funds }) {
 function Difference({ row }: { readonly row: Funds }) {
   if (row.funds === null) return <span className="text-ink-faint">—</span>;
   return (
-    <span className={differs(row) ? 'text-critical' : undefined}>
+    <span className={hasDifference(row) ? 'text-critical' : undefined}>
       <Amount value={formatMoney(row.funds.difference)} />
     </span>
   );

@@ -6,12 +6,10 @@ import { DefaultTags } from './default-tags.tsx';
 
 export interface AccountCardProps {
   readonly row: Account;
-  /** Shows what the bank said of the balance. */
   readonly withBalance: boolean;
   readonly acts: ReactNode;
 }
 
-/** An account on a phone. */
 export function AccountCard({ row, withBalance, acts }: AccountCardProps) {
   const { i18n } = useLingui();
   const isDefault = row.isDefault || row.defaultOf.length > 0;

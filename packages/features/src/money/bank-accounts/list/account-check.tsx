@@ -6,7 +6,7 @@ import { FailureState } from '../../../platform/notices/index.ts';
 import { AmountForm, DepositBanner, DepositFacts, RestartActs } from '../../bank-check/index.ts';
 import type { Account } from './account-terms.ts';
 
-/** While the bank is at work the check is asked for this often, beside the word that comes by itself. */
+/** Polling interval while the bank works, in addition to live updates. */
 const POLL_MS = 10_000;
 
 export interface AccountCheckProps {
@@ -14,7 +14,7 @@ export interface AccountCheckProps {
   readonly onChanged: () => void;
 }
 
-/** The micro-deposit that proves a further account: asked for, found by the cashier, told back. */
+/** The micro-deposit that verifies a further account. */
 export const AccountCheck = ({ account, onChanged }: AccountCheckProps) =>
   account.deposit === null ? <NotAsked account={account} onChanged={onChanged} /> : <Asked account={account} onChanged={onChanged} />;
 

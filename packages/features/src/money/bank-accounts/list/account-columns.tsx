@@ -5,7 +5,7 @@ import { LeadCell, MaskedAccount, MoneyCell, useColumns, type ListColumn } from 
 import { KIND_TERMS, termOf, type Account } from './account-terms.ts';
 import { DefaultTags, useDefaultWords } from './default-tags.tsx';
 
-/** The columns of the enterprise's accounts. `withBalances`: shows what banks said of the balances. */
+/** Columns of accounts. `withBalances`: with balances from the banks. */
 export function useAccountColumns(withBalances: boolean): readonly ListColumn<Account>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Account>();

@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro';
 import { defineFilters, searchFilter, selectFilter, stateChips } from '../../../platform/lists/index.ts';
 import { BANK_ACCOUNT_TERMS, KIND_TERMS } from './account-terms.ts';
 
-/** What accounts are filtered by. */
 export const accountFilters = defineFilters(contract.bankAccount.listManaged, {
   state: stateChips('state', BANK_ACCOUNT_TERMS, ['unproved', 'usable', 'frozen', 'unbound'], { rare: ['frozen', 'unbound'] }),
   search: searchFilter('search', msg`开户行、账号或联行号`),

@@ -5,7 +5,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** What was done with an account, by the name that the audit trail has for it. */
 const EVENTS: Readonly<Record<string, MessageDescriptor>> = {
   'bankAccount.add': msg`添加账户`,
   'bankAccount.setDefault': msg`设为默认账户`,
@@ -17,7 +16,7 @@ const EVENTS: Readonly<Record<string, MessageDescriptor>> = {
   'deposit.exhaust': msg`验证次数用尽`,
 };
 
-/** Who did what with the account and who looked at its number, the newest first. */
+/** Acts on the account and views of its full number, newest first. */
 export function AccountLog({ log }: { readonly log: readonly LogEntry[] }) {
   const { i18n } = useLingui();
   if (log.length === 0)

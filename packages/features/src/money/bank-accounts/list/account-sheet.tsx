@@ -12,14 +12,13 @@ import { Statement } from './statement.tsx';
 
 export interface AccountSheetProps {
   readonly at: SheetPlace;
-  /** What may be done with the account that is open. */
   readonly verbs: (account: Account) => readonly Verb[];
-  /** Shows what the bank said of the balance, and its statement. */
+  /** Shows balance and bank statement. */
   readonly withBalances: boolean;
   readonly onChanged: () => void;
 }
 
-/** An account beside the list: what is known of it, its check, its statement, and what was done with it. */
+/** An account with details, verification, statement and log. */
 export function AccountSheet({ at, verbs, withBalances, onChanged }: AccountSheetProps) {
   const { t } = useLingui();
   const shown = useRecord(contract.bankAccount.get, at.id);

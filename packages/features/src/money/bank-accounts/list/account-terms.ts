@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** An account of the enterprise, as its list shows it. */
 export type Account = ResponseOf<typeof contract.bankAccount.listManaged>['list'][number];
 
 export const BANK_ACCOUNT_TERMS: Readonly<Record<BankAccountState, Term>> = {
@@ -16,11 +15,10 @@ export const BANK_ACCOUNT_TERMS: Readonly<Record<BankAccountState, Term>> = {
 
 const PROVING: Term = { label: msg`验证中`, tone: 'info' };
 
-/** Where an account stands: while a deposit is on its way, that. */
+/** The state of an account; a pending deposit takes precedence. */
 export const termOf = ({ state, deposit }: Pick<Account, 'state' | 'deposit'>): Term =>
   state === 'unproved' && (deposit === 'processing' || deposit === 'paid') ? PROVING : BANK_ACCOUNT_TERMS[state];
 
-/** What an account is for. */
 export const KIND_TERMS: Readonly<Record<BankAccountKind, MessageDescriptor>> = {
   basic: msg`基本户`,
   general: msg`一般户`,
@@ -28,5 +26,5 @@ export const KIND_TERMS: Readonly<Record<BankAccountKind, MessageDescriptor>> = 
   receiving: msg`收款户`,
 };
 
-/** Whether its bank may be asked what is on it: it is proved to be the enterprise's own. */
+/** Only verified accounts can be queried. */
 export const isAskable = ({ state }: Pick<Account, 'state'>): boolean => state === 'usable' || state === 'frozen';

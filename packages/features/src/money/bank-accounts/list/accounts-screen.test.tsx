@@ -25,7 +25,7 @@ async function fillIn(user: ReturnType<typeof renderScreen>['user'], number: str
 }
 
 describe('the list of accounts', () => {
-  it('shows each account masked, with what it is for, its state and what its bank last said', async () => {
+  it('shows masked accounts with purpose, state and last balance', async () => {
     renderScreen(<AccountsScreen />, { as, replies: [full] });
     const table = within(await screen.findByRole('table'));
     const row = within((await table.findByText('6212 **** **** 0358')).closest('tr') ?? document.body);
@@ -33,7 +33,7 @@ describe('the list of accounts', () => {
     expect(row.getByText(/1,286,430/)).toBeDefined();
   });
 
-  it('asks for what the address says', async () => {
+  it('requests the filters of the address', async () => {
     const asked: RequestOf<typeof bankAccount.listManaged>[] = [];
     renderScreen(<AccountsScreen />, {
       as,
@@ -49,7 +49,7 @@ describe('the list of accounts', () => {
     expect(asked[0]).toEqual({ page: 1, pageSize: 20, state: 'unproved', kind: 'general', search: '建设' });
   });
 
-  it('says what comes first where there is none, and offers another try where none came', async () => {
+  it('explains an empty list, and offers a retry', async () => {
     const { unmount } = renderScreen(<AccountsScreen />, { as, replies: [reply(bankAccount.listManaged, pageOfAccounts([]))] });
     expect(await screen.findByText('还没有银行账户')).toBeDefined();
     unmount();
@@ -57,15 +57,15 @@ describe('the list of accounts', () => {
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
 
-  it('calls every state as the server does', () => {
+  it('names states like the server', () => {
     expect(Object.keys(BANK_ACCOUNT_TERMS).toSorted()).toEqual(Object.keys(STATE_LABELS.bankAccount).toSorted());
     const labels = new Map(Object.entries(STATE_LABELS.bankAccount).map(([state, { zh }]) => [state, zh]));
     for (const [state, { label }] of Object.entries(BANK_ACCOUNT_TERMS)) expect([state, label.message]).toEqual([state, labels.get(state)]);
   });
 });
 
-describe('the shell of receiving accounts', () => {
-  it('is called by what the enterprise is, and shows no balances', async () => {
+describe('the page of receiving accounts', () => {
+  it('depends on the enterprise, without balances', async () => {
     const { unmount } = renderScreen(<ReceivingAccountsScreen />, { as, replies: [full] });
     expect(await screen.findByRole('heading', { name: '收款账户管理' })).toBeDefined();
     await screen.findByText('6212 **** **** 0358');
@@ -75,7 +75,7 @@ describe('the shell of receiving accounts', () => {
     expect(await screen.findByRole('heading', { name: '账户管理' })).toBeDefined();
   });
 
-  it('tells whoever waits for review what comes first, and asks for nothing', async () => {
+  it('tells people under review what comes first, without calls', async () => {
     renderScreen(<ReceivingAccountsScreen />, { as: 'administratorUnderReview', replies: [fail(bankAccount.listManaged, 403)] });
     expect(await screen.findByText('企业还在审核')).toBeDefined();
     expect(screen.queryByRole('button', { name: '添加账户' })).toBeNull();
@@ -83,7 +83,7 @@ describe('the shell of receiving accounts', () => {
 });
 
 describe('adding an account', () => {
-  it('names its branch by searching, sends it, and goes on to its verification', async () => {
+  it('finds the branch, saves, and continues with verification', async () => {
     const sent: RequestOf<typeof bankAccount.save>[] = [];
     const added = accountIn('unproved');
     const { user } = renderScreen(<AccountsScreen />, {
@@ -104,7 +104,7 @@ describe('adding an account', () => {
     expect(sent).toEqual([{ accountNumber: '6212260500001230999', branchNumber: '105167000010', kind: 'receiving', channel: null }]);
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows a refusal at its field', async () => {
     const { user } = renderScreen(<AccountsScreen />, {
       as,
       replies: [
@@ -119,8 +119,8 @@ describe('adding an account', () => {
   });
 });
 
-describe('proving an account', () => {
-  it('asks for the deposit, and takes the amount of that account', async () => {
+describe('verifying an account', () => {
+  it('requests the deposit, and accepts its amount', async () => {
     const confirmed: RequestOf<typeof bankAccount.confirmVerification>[] = [];
     const { user } = renderScreen(<AccountsScreen />, {
       as,
@@ -143,7 +143,7 @@ describe('proving an account', () => {
 });
 
 describe('acts on an account', () => {
-  it('makes it the default of the channel that is chosen', async () => {
+  it('makes it the default of a channel', async () => {
     const sent: RequestOf<typeof bankAccount.setDefault>[] = [];
     const account = accountIn('usable');
     const { user } = renderScreen(<AccountsScreen />, {
@@ -165,7 +165,7 @@ describe('acts on an account', () => {
     expect(sent).toEqual([{ id: account.id, version: account.version, channel: 1 }]);
   });
 
-  it('unbinds it after saying what follows', async () => {
+  it('unbinds it after a confirmation', async () => {
     const asked: RequestOf<typeof bankAccount.remove>[] = [];
     const account = accountIn('usable');
     const { user } = renderScreen(<AccountsScreen />, {
@@ -186,7 +186,7 @@ describe('acts on an account', () => {
     expect(await screen.findByText('账户已解绑')).toBeDefined();
   });
 
-  it('tells beside the account what still needs it', async () => {
+  it('shows its uses', async () => {
     const account = accountIn('usable');
     const { uses } = bankAccount.get.example.response;
     renderScreen(<AccountsScreen />, {
@@ -198,7 +198,7 @@ describe('acts on an account', () => {
     expect(screen.getByText(/LX20261118000034218 等/)).toBeDefined();
   });
 
-  it('shows the statement of the bank, and the bank’s own words where it tells none', async () => {
+  it('shows the bank statement, or the bank’s refusal', async () => {
     const account = accountIn('usable');
     const at = `/?id=${account.id}&tab=statement`;
     const replies = [full, reply(bankAccount.get, detailOf(account))];
@@ -215,7 +215,7 @@ describe('acts on an account', () => {
   });
 });
 
-describe('what can be done with an account', () => {
+describe('acts offered on an account', () => {
   type Acts = ReturnType<typeof accountIn>['acts'];
   const offers: readonly (readonly [Acts, readonly string[]])[] = [
     [
@@ -233,14 +233,14 @@ describe('what can be done with an account', () => {
   it.each([
     ['账户管理', AccountsScreen],
     ['收款账户管理', ReceivingAccountsScreen],
-  ] as const)('is each act that its row carries and none besides; it can always be looked at: %s', async (_, Screen) => {
+  ] as const)('are those of its row, besides viewing: %s', async (_, Screen) => {
     renderScreen(<Screen />, { as, replies: [reply(bankAccount.listManaged, pageOfAccounts(list))] });
     await screen.findByText('验证');
     expect(buttonsByRow(screen.getByRole('table'))).toEqual(offers.map(([, buttons]) => ['详情', ...buttons]));
   });
 
   it.each([
-    // There it is proved on a tab of its own.
+    // It is verified on a tab of the sheet.
     [
       ['view', 'prove', 'unbind'],
       ['账户验证', '解绑'],
@@ -250,7 +250,7 @@ describe('what can be done with an account', () => {
       ['设为默认', '解绑'],
     ],
     [['view'], []],
-  ] satisfies [Acts, string[]][])('is the same beside its detail: %s', async (acts, shown) => {
+  ] satisfies [Acts, string[]][])('are the same in its details: %s', async (acts, shown) => {
     const account = accountIn('unproved', { acts });
     renderScreen(<AccountsScreen />, { as, at: `/?id=${account.id}`, replies: [full, reply(bankAccount.get, detailOf(account))] });
     const sheet = within(await screen.findByRole('dialog', { name: account.bankName }));
@@ -263,7 +263,7 @@ describe('what can be done with an account', () => {
     ['supplierAdministrator', 1],
     ['supplierOperator', 0],
     ['supplierReviewer', 0],
-  ] as const)('one is added by the administrator only: %s', async (who, buttons) => {
+  ] as const)('include adding for the administrator only: %s', async (who, buttons) => {
     renderScreen(<AccountsScreen />, { as: who, replies: [full] });
     await screen.findByRole('table');
     expect(screen.queryAllByRole('button', { name: '添加账户' })).toHaveLength(buttons);

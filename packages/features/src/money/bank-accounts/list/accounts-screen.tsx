@@ -12,13 +12,13 @@ import { AccountSheet } from './account-sheet.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { useAccountActs } from './use-account-acts.tsx';
 
-/** The accounts of the enterprise: added, proved, made the default, unbound; what their banks say is on them. */
+/** Accounts of the enterprise: adding, verifying, choosing defaults, unbinding; with bank balances. */
 export function AccountsScreen() {
   const { t } = useLingui();
   return <Accounts title={t`账户管理`} withBalances />;
 }
 
-/** The accounts that the enterprise is paid to, for those who only receive; a core enterprise pays from them too. */
+/** Receiving accounts, for enterprises that only receive; core enterprises also pay from theirs. */
 export function ReceivingAccountsScreen() {
   const { t } = useLingui();
   const viewer = useViewer();
@@ -38,7 +38,6 @@ export function ReceivingAccountsScreen() {
 
 interface AccountsProps {
   readonly title: string;
-  /** Shows what banks say of the balances, and their statements. */
   readonly withBalances: boolean;
 }
 
@@ -86,7 +85,7 @@ function Accounts({ title, withBalances }: AccountsProps) {
           onAdded={({ id }) => {
             setAdding(false);
             refresh();
-            // The next thing to do with it is to prove it.
+            // Verification is the next step.
             at.open(id, 'check');
           }}
         />

@@ -19,7 +19,7 @@ export interface AddAccountDialogProps {
   readonly onAdded: (account: Account) => void;
 }
 
-/** Adds an account under the enterprise's own name; what its bank's branch is called is found by typing. */
+/** Adds an account in the enterprise's own name; the branch is found by typing. */
 export function AddAccountDialog({ onClose, onAdded }: AddAccountDialogProps) {
   const { t, i18n } = useLingui();
   const sentence = useSentence();

@@ -17,7 +17,7 @@ export interface DefaultDialogProps {
   readonly onDone: () => void;
 }
 
-/** Of what the account becomes the default: of all, or of one channel. */
+/** Makes the account the default of all, or of one channel. */
 export function DefaultDialog({ account, onClose, onDone }: DefaultDialogProps) {
   const { t } = useLingui();
   const sentence = useSentence();

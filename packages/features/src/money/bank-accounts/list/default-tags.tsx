@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useChannelName } from '../../../platform/channels/index.ts';
 import type { Account } from './account-terms.ts';
 
-/** What an account is the default of: all, or channels by their names. */
+/** What the account is the default of. */
 export function DefaultTags({ account: { isDefault, defaultOf } }: { readonly account: Account }) {
   const channelName = useChannelName();
   if (!isDefault && defaultOf.length === 0) return <span className="text-ink-faint">—</span>;

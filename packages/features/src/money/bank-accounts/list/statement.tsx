@@ -12,7 +12,7 @@ type Entry = ResponseOf<typeof contract.bankAccount.transactions>['list'][number
 
 const PAGE_SIZE = 10;
 
-/** What came and went on an account in the last thirty days, as its bank tells. */
+/** The last thirty days of an account, from its bank. */
 export function Statement({ account: { id } }: { readonly account: Account }) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);

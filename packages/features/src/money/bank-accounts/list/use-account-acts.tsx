@@ -8,12 +8,12 @@ import { DefaultDialog } from './default-dialog.tsx';
 
 export interface AccountActsOptions {
   readonly sheet: SheetPlace;
-  /** Offers to ask the bank what an account holds. */
+  /** Offers to query the balance. */
   readonly withBalances: boolean;
   readonly refresh: () => void;
 }
 
-/** What may be done with an account, as the server says: proved, made the default, unbound, its bank asked. */
+/** Acts allowed by the server: verify, make default, unbind, query the bank. */
 export function useAccountActs({ sheet, withBalances, refresh }: AccountActsOptions) {
   const { t } = useLingui();
   const [choosing, setChoosing] = useState<Account>();
@@ -64,9 +64,9 @@ export function useAccountActs({ sheet, withBalances, refresh }: AccountActsOpti
     </>
   );
   return {
-    /** Those of the account that stands open; it is proved on a page of its own there. */
+    /** Acts in the sheet; verification has its own tab there. */
     sheetVerbs: (row: Account) => acts.verbs(row).filter(({ id }) => id !== 'prove'),
-    /** Those that have room in a row; the bank is asked from the account itself. */
+    /** Acts in a row; the bank is queried from the sheet. */
     rowVerbs: (row: Account) => acts.verbs(row).filter(({ id }) => id !== 'queryBalance'),
     dialogs,
   };

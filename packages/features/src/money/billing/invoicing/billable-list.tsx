@@ -41,11 +41,11 @@ function useBillableColumns(): readonly ListColumn<Billable>[] {
 const keyOf = ({ id }: Billable) => id;
 
 export interface BillableListProps {
-  /** A request was made: it is shown among the others. */
+  /** Called with the id of a new request, to show it. */
   readonly onRequested: (id: string) => void;
 }
 
-/** What the platform was paid and no invoice was asked for; what is chosen is asked for in one invoice. */
+/** Paid fees without an invoice request; the selected ones are requested in one invoice. */
 export function BillableList({ onRequested }: BillableListProps) {
   const { t, i18n } = useLingui();
   const mayRequest = usePermission('billing.request');

@@ -6,11 +6,10 @@ import * as z from 'zod/mini';
 import { RequestDialog, type RequestDialogProps } from './request-dialog.tsx';
 
 export interface ChosenFeesProps extends Pick<RequestDialogProps, 'onClose' | 'onRequested'> {
-  /** The fees that the address names. */
   readonly ids: readonly string[];
 }
 
-/** Asks for an invoice over fees that were chosen elsewhere; those that have one, or were not found paid, are left out. */
+/** Requests an invoice for fees selected elsewhere; leaves out those that are invoiced or not confirmed. */
 export function ChosenFees({ ids, ...dialog }: ChosenFeesProps) {
   const { listBillable } = contract.billing;
   const asked = z.safeParse(listBillable.request, { page: 1, pageSize: 100, ids: [...ids] });

@@ -27,7 +27,7 @@ async function choose(user: ReturnType<typeof open>['user']) {
   return within(await screen.findByRole('dialog', { name: '申请开票' }));
 }
 
-it('says what may be invoiced in all, and asks for one invoice over what was chosen', async () => {
+it('shows the total to invoice, and requests one invoice for the selection', async () => {
   const sent = vi.fn(() => billing.requestInvoice.example.response);
   const { user } = open([reply(billing.requestInvoice, sent)]);
   const sums = within((await screen.findByText('待开金额（元）')).closest('dl') ?? expect.fail());
@@ -40,7 +40,7 @@ it('says what may be invoiced in all, and asks for one invoice over what was cho
   expect(await screen.findByText('KP20261113-0002')).toBeDefined();
 });
 
-it('asks at once for the fees that were chosen elsewhere, and says where none of them may be invoiced', async () => {
+it('requests an invoice for fees selected elsewhere, and reports if there is none', async () => {
   const { unmount } = open([], { at: '/?fees=FEE13' });
   expect(await within(await screen.findByRole('dialog', { name: '申请开票' })).findByText('¥ 600.00')).toBeDefined();
   unmount();
@@ -48,7 +48,7 @@ it('asks at once for the fees that were chosen elsewhere, and says where none of
   expect(await screen.findByText(/所选费用已申请开票/)).toBeDefined();
 });
 
-it('leads an administrator to the profile where nobody has said whom invoices go to, and tells others who can', async () => {
+it('leads an administrator to a missing profile, and tells others who can enter it', async () => {
   const unsaid = profileIs({ saved: false, address: '', email: '' });
   const { user, unmount } = open([unsaid], { as: 'supplierAdministrator' });
   expect((await choose(user)).queryByRole('button', { name: '提交申请' })).toBeNull();
@@ -59,14 +59,14 @@ it('leads an administrator to the profile where nobody has said whom invoices go
   expect(await dialog.findByText(/请管理员在/)).toBeDefined();
 });
 
-it('says why a request was refused, and keeps what was chosen', async () => {
+it('shows a refusal, and keeps the selection', async () => {
   const { user } = open([refuse(billing.requestInvoice, 'NOT_FOUND')]);
   const dialog = await choose(user);
   await user.click(await dialog.findByRole('button', { name: '提交申请' }));
   expect(await dialog.findByText('¥ 6,600.00')).toBeDefined();
 });
 
-it('lists requests with their state and invoice, and shows one with its file', async () => {
+it('lists requests with state and invoice, and opens one with its file', async () => {
   open([], { at: '/?view=requests&id=KP1' });
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText(/数电票26142000000012345678\.pdf/)).toBeDefined();
@@ -74,13 +74,13 @@ it('lists requests with their state and invoice, and shows one with its file', a
   for (const words of ['KP20261119-0003', 'KP20261113-0002']) expect(await screen.findByText(words)).toBeDefined();
 });
 
-it('lets a reviewer look and not ask', async () => {
+it('is read-only for a reviewer', async () => {
   open([], { as: 'supplierReviewer' });
   expect(await screen.findByText('RZ20261118-0001')).toBeDefined();
   expect(screen.queryByRole('button', { name: '申请开票' })).toBeNull();
 });
 
-it('says that there is nothing, and that it did not come', async () => {
+it('reports an empty list and a failure', async () => {
   const { unmount } = renderScreen(<InvoicingScreen />, { as: 'supplierOperator', replies: [billablesAre([])] });
   expect(await screen.findByText('没有待开票的费用')).toBeDefined();
   unmount();

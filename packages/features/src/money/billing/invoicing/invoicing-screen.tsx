@@ -5,10 +5,10 @@ import { BillableList } from './billable-list.tsx';
 import { ChosenFees } from './chosen-fees.tsx';
 import { RequestList } from './request-list.tsx';
 
-/** What stands in the address of one face and means nothing on the other. */
+/** Address parameters that belong to one tab only. */
 const FACE = { fees: '', view: '', state: '', search: '', page: '', sort: '', id: '' } as const;
 
-/** 发票开具: what may be invoiced of the platform's fees, and the requests that were made. */
+/** 发票开具: fees that can be invoiced, and requests. */
 export function InvoicingScreen() {
   const { t } = useLingui();
   const [{ view, fees }, change] = useQueryState(FACE);

@@ -25,7 +25,7 @@ export interface RequestDialogProps {
   readonly onRequested: (id: string) => void;
 }
 
-/** 申请开票: what is asked for and whom it is made out to, before it goes to the platform. */
+/** 申请开票: fees and addressee, to confirm. */
 export function RequestDialog({ fees, onClose, onRequested }: RequestDialogProps) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();

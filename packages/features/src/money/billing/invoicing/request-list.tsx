@@ -49,7 +49,6 @@ function useRequestColumns(): readonly ListColumn<InvoiceRequest>[] {
   );
 }
 
-/** The requests for invoices, with the invoices that were issued. */
 export function RequestList() {
   const { t } = useLingui();
   const at = useSheet();

@@ -6,7 +6,7 @@ import { RecordSheet, TermBadge, useRecord, type SheetPlace } from '../../../pla
 import { FileLinks } from '../../../platform/uploads/index.ts';
 import { INVOICE_KIND_WORDS, itemWords, REQUEST_TERMS } from '../billing-terms.ts';
 
-/** One request whole: the fees, whom the invoice is made out to, and the invoice to look at and download. */
+/** A request with fees, addressee and the invoice to view and download. */
 export function RequestSheet({ at }: { readonly at: SheetPlace }) {
   const { t, i18n } = useLingui();
   const shown = useRecord(contract.billing.invoiceRequest, at.id);

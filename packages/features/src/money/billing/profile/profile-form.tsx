@@ -45,7 +45,7 @@ export interface ProfileFormProps {
   readonly onSaved: () => void;
 }
 
-/** The name and the tax number are those of the registration; the rest is said here. A special invoice names where its buyer is and banks. */
+/** Name and tax number come from the registration. A special invoice also needs address and bank account. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();

@@ -9,7 +9,7 @@ import { ProfileScreen } from './profile-screen.tsx';
 const { billing } = contract;
 const as = 'supplierAdministrator';
 
-it('shows the name and tax number of the registration, and saves the rest', async () => {
+it('shows name and tax number of the registration, and saves the rest', async () => {
   const sent = vi.fn(() => billing.saveInvoiceProfile.example.response);
   const { user } = renderScreen(<ProfileScreen />, { as, replies: [reply(billing.saveInvoiceProfile, sent)] });
   expect(await screen.findByText('91140000110057086C')).toBeDefined();
@@ -23,7 +23,7 @@ it('shows the name and tax number of the registration, and saves the rest', asyn
   expect(await screen.findByText('开票信息已保存')).toBeDefined();
 });
 
-it('asks at its field for what a special invoice needs, and not for an ordinary one', async () => {
+it('requires the fields of a special invoice', async () => {
   const sent = vi.fn(() => billing.saveInvoiceProfile.example.response);
   const { user } = renderScreen(<ProfileScreen />, {
     as,
@@ -38,7 +38,7 @@ it('asks at its field for what a special invoice needs, and not for an ordinary 
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ordinary', address: '' })));
 });
 
-it('offers another try when it does not come', async () => {
+it('offers a retry after a failure', async () => {
   renderScreen(<ProfileScreen />, { as, replies: [fail(billing.invoiceProfile, 504)] });
   expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
 });

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** 开票信息: whom invoices of the platform are made out to, and where they go. */
+/** 开票信息: addressee and delivery of invoices. */
 export function ProfileScreen() {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.billing.invoiceProfile, {}, { quiet: true });

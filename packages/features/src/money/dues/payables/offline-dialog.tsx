@@ -24,7 +24,7 @@ interface OfflineDialogProps {
   readonly onDone: () => void;
 }
 
-/** Notes that some of an invoice, or all that is open, was paid outside the platform, with the bank’s receipt. */
+/** Records an offline payment of an invoice, with the bank’s receipt. */
 export function OfflineDialog({ row, invoiceId, onClose, onDone }: OfflineDialogProps) {
   const { t } = useLingui();
   const { run, busy } = useAction(contract.payable.payOffline, { quiet: true });

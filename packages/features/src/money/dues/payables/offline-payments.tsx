@@ -16,7 +16,7 @@ interface OfflinePaymentsProps {
   readonly onChanged: () => void;
 }
 
-/** What was noted of an invoice as paid outside the platform, each with its receipt; it can be taken back. */
+/** Offline payments of an invoice with receipts; they can be undone. */
 export function OfflinePayments({ payments, mayUndo, onChanged }: OfflinePaymentsProps) {
   const { t } = useLingui();
   const { show } = useNotices();

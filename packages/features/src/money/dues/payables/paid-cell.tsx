@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MoneyCell } from '../../../platform/lists/index.ts';
 import type { Payable } from './payable-terms.ts';
 
-/** What of a debt was paid, and by what. */
+/** The paid part of a debt, by means of payment. */
 export function PaidCell({ byVoucher, byCash }: Pick<Payable, 'byVoucher' | 'byCash'>) {
   const { t } = useLingui();
   const parts = [

@@ -7,7 +7,6 @@ interface PayableCardProps extends ListCardContext {
   readonly row: Payable;
 }
 
-/** Something that the enterprise owes, on a phone: to whom, how much of it is open, by when. */
 export function PayableCard({ row, ...card }: PayableCardProps) {
   const { t, i18n } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../../platform/navigation/index.ts';
 import type { PayablePage } from './payable-terms.ts';
 
-/** What is open in sums, each leading to the rows behind it. */
+/** Open amounts, with links to the rows. */
 export function PayableFigures({ sums }: Pick<PayablePage, 'sums'>) {
   const { t } = useLingui();
   const place = usePlace();

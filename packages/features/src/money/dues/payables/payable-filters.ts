@@ -17,7 +17,6 @@ import { PAYABLE_ORIGIN_WORDS, PAYABLE_TERMS } from './payable-terms.ts';
 
 const Creditor = (props: PickerProps) => TradePartyPicker({ side: 'buyer', ...props });
 
-/** What payables are filtered by. */
 export const payableFilters = defineFilters(contract.payable.list, {
   state: stateChips('standings', PAYABLE_TERMS, PAYABLE_STANDINGS),
   search: searchFilter('search', msg`编号或供应商`),

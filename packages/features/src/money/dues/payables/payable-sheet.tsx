@@ -13,7 +13,7 @@ interface PayableSheetProps {
   readonly onChanged: () => void;
 }
 
-/** One payable whole: to whom, what was paid of it and how, and how far the sixty days are. */
+/** A payable with its payments and the sixty-day limit. */
 export function PayableSheet({ at, shown, verbs, onChanged }: PayableSheetProps) {
   const { t, i18n } = useLingui();
   return (

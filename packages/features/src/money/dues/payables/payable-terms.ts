@@ -4,9 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** A page of what the enterprise owes, with its sums. */
 export type PayablePage = ResponseOf<typeof contract.payable.list>;
-/** Something that the enterprise owes. */
 export type Payable = PayablePage['list'][number];
 
 export const PAYABLE_TERMS: Readonly<Record<PayableStanding, Term>> = {
@@ -17,7 +15,7 @@ export const PAYABLE_TERMS: Readonly<Record<PayableStanding, Term>> = {
 
 const DISPUTED_TERM: Term = { label: msg`有争议`, tone: 'caution' };
 
-/** How a payable stands: what is disputed before how late it is. */
+/** A dispute takes precedence over delays. */
 export const payableTerm = ({ standing, disputed }: Pick<Payable, 'standing' | 'disputed'>): Term =>
   disputed && standing !== 'paid' ? DISPUTED_TERM : PAYABLE_TERMS[standing];
 

@@ -30,7 +30,7 @@ async function choose(user: ReturnType<typeof open>['user'], number: string, act
   return user.click(await screen.findByRole('menuitem', { name: act }));
 }
 
-it('says what is open to whom, what was paid of it and how, and how far the sixty days are', async () => {
+it('shows open amounts, payments, and the sixty-day limit', async () => {
   open();
   const near = await row(owed.number);
   for (const words of ['400,000', '12,000', '1,000,000', '48 / 60 天']) expect(near.getAllByText(words)).toBeDefined();
@@ -41,7 +41,7 @@ it('says what is open to whom, what was paid of it and how, and how far the sixt
   expect(within(screen.getByLabelText('应付合计')).getAllByRole('link')[4]?.getAttribute('href')).toContain('sixty=past');
 });
 
-it('asks for what the address says', async () => {
+it('requests the filters of the address', async () => {
   const asked: RequestOf<typeof payable.list>[] = [];
   open(
     [
@@ -56,7 +56,7 @@ it('asks for what the address says', async () => {
   expect(asked[0]).toMatchObject({ standings: ['paid'], origin: 'invoice', sixty: 'past', search: '2614' });
 });
 
-it('turns several invoices of one supplier into a voucher: the application opens with them', async () => {
+it('opens an application for a voucher over several invoices of one supplier', async () => {
   const sent = vi.fn(() => issuance.saveDraft.example.response);
   const { user } = open([reply(issuance.saveDraft, sent)]);
   await user.click(await screen.findByRole('checkbox', { name: new RegExp(owed.number) }));
@@ -77,7 +77,7 @@ it('turns several invoices of one supplier into a voucher: the application opens
   });
 });
 
-it('pays an invoice by a transfer where the enterprise does not issue', async () => {
+it('uses a transfer if the enterprise does not issue', async () => {
   const sent = vi.fn(() => transfer.saveDraft.example.response);
   const { user } = open([reply(transfer.saveDraft, sent)], { as: 'supplierOperator', side: 'supplier' });
   await choose(user, owed.number, '转让支付');
@@ -87,7 +87,7 @@ it('pays an invoice by a transfer where the enterprise does not issue', async ()
   });
 });
 
-it('notes what was paid offline, with the receipt of the bank', async () => {
+it('records an offline payment with receipt', async () => {
   const sent = vi.fn(() => payable.payOffline.example.response);
   const { user } = open([reply(payable.payOffline, sent)]);
   await choose(user, owed.number, '标记线下付款');
@@ -102,7 +102,7 @@ it('notes what was paid offline, with the receipt of the bank', async () => {
   );
 });
 
-it('takes an offline payment back from the sheet', async () => {
+it('undoes an offline payment', async () => {
   const sent = vi.fn(() => payable.undoOffline.example.response);
   const { user } = open([reply(payable.undoOffline, sent)], { at: '/?id=V1' });
   const sheet = within(await screen.findByRole('dialog'));
@@ -112,7 +112,7 @@ it('takes an offline payment back from the sheet', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'OP1' }));
 });
 
-it('offers nothing to who may not make, and another try where nothing came', async () => {
+it('offers no acts without permission, and a retry after a failure', async () => {
   const { unmount } = open([payablesAre(payables.map((one) => ({ ...one, acts: [] })))], { as: 'coreReviewer' });
   const found = await row(owed.number);
   expect(found.queryByRole('button', { name: /开立链信|标记线下付款/ })).toBeNull();

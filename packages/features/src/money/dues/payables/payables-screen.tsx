@@ -15,7 +15,7 @@ import { usePayableActs } from './use-payable-acts.ts';
 import { usePayByVoucher } from './use-pay-by-voucher.ts';
 import { PAYABLE_COLUMNS_HIDDEN, usePayableColumns } from './use-payable-columns.tsx';
 
-/** What the enterprise owes: vouchers that it issued and purchase invoices that are open, with how near small and medium enterprises are to their sixty days. */
+/** Issued vouchers and open purchase invoices, with the sixty-day limit for small and medium enterprises. */
 export function PayablesScreen({ side = 'supplier' }: ScreenProps) {
   const { t } = useLingui();
   const { show } = useNotices();
@@ -28,7 +28,7 @@ export function PayablesScreen({ side = 'supplier' }: ScreenProps) {
   const chosen = useChosen(list, ({ id }) => id);
   const supplier = chosen[0]?.creditor;
 
-  /** Several are paid together where they are one supplier’s. */
+  /** Several can be paid together if they belong to one supplier. */
   function blocked(row: Payable): string | undefined {
     if (!row.acts.includes('pay')) return row.disputed ? t`发票有争议` : t`只有未付的发票可以选择`;
     return supplier === undefined || supplier.enterpriseNo === row.creditor.enterpriseNo ? undefined : t`请选择同一供应商的发票`;

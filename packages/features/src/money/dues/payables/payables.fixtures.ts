@@ -20,7 +20,7 @@ const invoice = (order: number, changes: Partial<Payable>): Payable => ({
   ...changes,
 });
 
-/** What a core enterprise owes: vouchers, and invoices before, near and past the sixty days, one of them disputed. */
+/** A core enterprise's payables: vouchers, and invoices before, near and past the limit, one disputed. */
 export const payables: readonly Payable[] = [
   ...example.list,
   invoice(2, { amount: yuan(300_000), open: yuan(300_000), days: 12, invoicedOn: day('2026-11-08'), dueOn: day('2027-01-07') }),

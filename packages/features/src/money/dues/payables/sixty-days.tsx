@@ -2,10 +2,10 @@ import { SMALL_PAYMENT_DAYS, SMALL_PAYMENT_WARN_DAYS, sixtyDaysTone } from '@lia
 import { ScaleMeter, Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** The scale goes on a while after its limit, so that what is past it is seen to be. */
+/** The scale extends past the limit, to show delays. */
 const SCALE_DAYS = 90;
 
-/** Days since the open invoice of a small or medium enterprise, of the sixty within which it is paid. */
+/** Days since the open invoice of a small or medium enterprise, with a limit of sixty. */
 export function SixtyDaysTag({ days }: { readonly days: number | null }) {
   const { t } = useLingui();
   if (days === null) return <span className="text-ink-faint">—</span>;
@@ -14,7 +14,7 @@ export function SixtyDaysTag({ days }: { readonly days: number | null }) {
   return tone === 'positive' ? <span className="tabular-nums">{words}</span> : <Tag tone={tone}>{words}</Tag>;
 }
 
-/** The same on a scale: a matter of course, near, past. */
+/** The same on a scale: in time, near, past. */
 export function SixtyDaysMeter({ days }: { readonly days: number }) {
   const { t } = useLingui();
   const end = Math.max(SCALE_DAYS, days);

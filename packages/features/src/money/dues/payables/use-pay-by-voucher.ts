@@ -5,15 +5,15 @@ import { usePermission } from '../../../platform/permission/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import type { Payable } from './payable-terms.ts';
 
-/** The contract that all of some invoices belong to; none where they belong to several. */
+/** The common contract of invoices; undefined if they differ. */
 const contractOf = (rows: readonly Payable[]) => {
   const [first, ...others] = new Set(rows.map(({ contractId }) => contractId));
   return others.length === 0 ? (first ?? undefined) : undefined;
 };
 
 /**
- * Pays invoices of one supplier by vouchers: a core enterprise issues one over them, anybody else passes one on. What is known is kept as a
- * draft, with which the form then opens; nothing is applied for before it is submitted there.
+ * Pays invoices of one supplier by vouchers: core enterprises issue one, others transfer. Saves known values as a draft and opens its form,
+ * where it is submitted.
  */
 export function usePayByVoucher(issues: boolean) {
   const goTo = useGoTo();
@@ -44,7 +44,7 @@ export function usePayByVoucher(issues: boolean) {
   }
 
   return {
-    /** It issues; else it transfers. */
+    /** True for issuing, false for transferring. */
     issues,
     offered: issues ? mayIssue && place('issuance.issue') !== undefined : mayTransfer && place('transfer.apply') !== undefined,
     busy: draftIssuance.busy || draftTransfer.busy,

@@ -10,7 +10,7 @@ interface Opening {
   readonly refresh: () => void;
 }
 
-/** What can be done with a payable: paid by vouchers or noted as paid, as the server says it allows; what it is of is looked at where that is. */
+/** Acts allowed by the server: pay by voucher, record a payment; details are shown on the page of the voucher or invoice. */
 export function usePayableActs({ byVoucher, offline, refresh }: Opening) {
   const { t } = useLingui();
   const goTo = useGoTo();

@@ -7,10 +7,9 @@ import { PaidCell } from './paid-cell.tsx';
 import { PAYABLE_ORIGIN_WORDS, payableTerm, type Payable } from './payable-terms.ts';
 import { SixtyDaysTag } from './sixty-days.tsx';
 
-/** Columns that a person has to ask for: a desk has no room for all beside the sixty days and the state. */
+/** Hidden by default for lack of room. */
 export const PAYABLE_COLUMNS_HIDDEN: readonly string[] = ['origin', 'byVoucher', 'byCash', 'invoicedOn', 'daysLate'];
 
-/** The columns of what the enterprise owes. */
 export function usePayableColumns(): readonly ListColumn<Payable>[] {
   const { t } = useLingui();
   const columns = useColumns<Payable>();

@@ -18,7 +18,7 @@ interface CollectDialogProps {
   readonly onDone: () => void;
 }
 
-/** Notes that a receivable was collected, on which day and by which receipt of the bank. */
+/** Records a collection with its day and bank receipt. */
 export function CollectDialog({ row, onClose, onDone }: CollectDialogProps) {
   const { t } = useLingui();
   const { run, busy } = useAction(contract.receivable.collect, { quiet: true });

@@ -6,7 +6,6 @@ interface ReceivableCardProps extends ListCardContext {
   readonly row: Receivable;
 }
 
-/** Something that the enterprise is owed, on a phone: who, how much, by when, and how late. */
 export function ReceivableCard({ row, ...card }: ReceivableCardProps) {
   const { t, i18n } = useLingui();
   const { daysLate } = row;

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../../platform/navigation/index.ts';
 import { STANDING_TERMS, type ReceivablePage } from './receivable-terms.ts';
 
-/** What is open by how late it is, each leading to the rows behind it, and the part of it that is held to be sold. */
+/** Open amounts by delay with links to the rows, and the part held for sale. */
 export function ReceivableFigures({ sums }: Pick<ReceivablePage, 'sums'>) {
   const { t, i18n } = useLingui();
   const place = usePlace();

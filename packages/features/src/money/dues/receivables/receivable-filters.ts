@@ -17,7 +17,6 @@ import { LINE_WORDS, ORIGIN_WORDS, STANDING_TERMS } from './receivable-terms.ts'
 
 const Debtor = (props: PickerProps) => TradePartyPicker({ side: 'seller', ...props });
 
-/** What receivables are filtered by. */
 export const receivableFilters = defineFilters(contract.receivable.list, {
   state: stateChips('standings', STANDING_TERMS, RECEIVABLE_STANDINGS, { rare: ['late60', 'late90', 'lateMore'] }),
   search: searchFilter('search', msg`编号或债务人`),

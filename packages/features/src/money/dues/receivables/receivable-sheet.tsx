@@ -8,12 +8,12 @@ import { LINE_WORDS, ORIGIN_WORDS, termOf, type Receivable, type ReceivablePage 
 interface ReceivableSheetProps {
   readonly at: SheetPlace;
   readonly shown: Shown<Receivable>;
-  /** What the enterprise did with vouchers in a year: why the line is suggested. */
+  /** The year's sales of vouchers, the reason for the suggested balance sheet item. */
   readonly sales: ReceivablePage['sales'] | undefined;
   readonly verbs: RowActing<Receivable>['verbs'];
 }
 
-/** One receivable whole: who owes it, what it rests on, how late it is, and why it is listed as suggested. */
+/** A receivable with debtor, basis, delay, and the suggested balance sheet item. */
 export function ReceivableSheet({ at, shown, sales, verbs }: ReceivableSheetProps) {
   const { t, i18n } = useLingui();
   const place = usePlace();
@@ -68,7 +68,7 @@ export function ReceivableSheet({ at, shown, sales, verbs }: ReceivableSheetProp
   );
 }
 
-/** Why a receivable is listed as suggested; the books are the enterprise's own decision. */
+/** Why an item is suggested; the enterprise decides on its own books. */
 function WhyLine({ row, sales }: { readonly row: Receivable; readonly sales: ReceivablePage['sales'] }) {
   const { t } = useLingui();
   const { days, habitual } = sales;

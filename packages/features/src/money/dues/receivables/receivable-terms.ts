@@ -4,9 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** A page of what the enterprise is owed, with its sums. */
 export type ReceivablePage = ResponseOf<typeof contract.receivable.list>;
-/** Something that the enterprise is owed. */
 export type Receivable = ReceivablePage['list'][number];
 
 export const STANDING_TERMS: Readonly<Record<ReceivableStanding, Term>> = {
@@ -20,7 +18,7 @@ export const STANDING_TERMS: Readonly<Record<ReceivableStanding, Term>> = {
 
 const COVERED_TERM: Term = { label: msg`已由链信支付`, tone: 'state-6' };
 
-/** How a receivable stands: what vouchers have paid was not collected. */
+/** Paid by vouchers is not collected. */
 export const termOf = ({ standing, collectedOn }: Pick<Receivable, 'standing' | 'collectedOn'>): Term =>
   standing === 'collected' && collectedOn === null ? COVERED_TERM : STANDING_TERMS[standing];
 

@@ -24,7 +24,7 @@ async function choose(user: ReturnType<typeof open>['user'], number: string, act
   return user.click(await screen.findByRole('menuitem', { name: act }));
 }
 
-it('says who owes what, how late it is, and under which line of the books it belongs', async () => {
+it('shows debtor, delay and balance sheet item', async () => {
   open();
   const late = await row('XS-2026-0071');
   for (const words of ['大同煤机销售有限公司', '132', '逾期 90 天以上', '应收账款', '自行登记'])
@@ -35,7 +35,7 @@ it('says who owes what, how late it is, and under which line of the books it bel
   expect(sums.getAllByRole('link')[1]?.getAttribute('href')).toContain('state=late30');
 });
 
-it('asks for what the address says', async () => {
+it('requests the filters of the address', async () => {
   const asked: RequestOf<typeof receivable.list>[] = [];
   open(
     [
@@ -50,7 +50,7 @@ it('asks for what the address says', async () => {
   expect(asked[0]).toMatchObject({ standings: ['collected'], origin: 'plain', line: 'receivable', search: '2614', dueTo: '2026-12-31' });
 });
 
-it('registers what is owed by a sales invoice, for what is left of it', async () => {
+it('registers the rest of a sales invoice', async () => {
   const sent = vi.fn(() => receivable.register.example.response);
   const { user } = open([reply(receivable.register, sent)]);
   await user.click(await screen.findByRole('button', { name: '登记应收账款' }));
@@ -65,7 +65,7 @@ it('registers what is owed by a sales invoice, for what is left of it', async ()
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ invoiceId: 'V1', amount: 141_200_000n, dueOn: '2027-01-10' }));
 });
 
-it('registers what somebody owes who is not on the platform, and keeps what was typed where it is refused', async () => {
+it('registers a debtor outside the platform, and keeps refused input', async () => {
   const { user } = open([refuse(receivable.register, 'DUPLICATE')]);
   await user.click(await screen.findByRole('button', { name: '登记应收账款' }));
   const dialog = within(await screen.findByRole('dialog', { name: '登记应收账款' }));
@@ -79,7 +79,7 @@ it('registers what somebody owes who is not on the platform, and keeps what was 
   expect(dialog.getByLabelText<HTMLInputElement>('单据编号').value).toBe('XS-2026-118');
 });
 
-it('notes what was collected, with the receipt of the bank', async () => {
+it('records a collection with receipt', async () => {
   const sent = vi.fn(() => receivable.collect.example.response);
   const { user } = open([reply(receivable.collect, sent)]);
   await choose(user, owed.number, '标记已收款');
@@ -92,7 +92,7 @@ it('notes what was collected, with the receipt of the bank', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: owed.id, version: 0, collectedOn: '2026-11-12', receiptNumber: 'HD-7' }));
 });
 
-it('asks a core enterprise for a voucher, and says whose decision that is', async () => {
+it('asks a core enterprise for a voucher, and explains who decides', async () => {
   const sent = vi.fn(() => receivable.askVoucher.example.response);
   const { user } = open([reply(receivable.askVoucher, sent)]);
   await choose(user, owed.number, '请核心企业开立');
@@ -102,7 +102,7 @@ it('asks a core enterprise for a voucher, and says whose decision that is', asyn
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: owed.id, version: 0 }));
 });
 
-it('reopens what was noted as collected by mistake', async () => {
+it('reopens a collection', async () => {
   const sent = vi.fn(() => receivable.reopen.example.response);
   const { user } = open([reply(receivable.reopen, sent)], '/?state=collected');
   await choose(user, first(collected).number, '撤销已收款');
@@ -110,20 +110,20 @@ it('reopens what was noted as collected by mistake', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: first(collected).id, version: 0 }));
 });
 
-it('shows a voucher where vouchers are', async () => {
+it('opens a voucher on its page', async () => {
   const { user } = open();
   await choose(user, 'LX20261106000031721', '查看凭证');
   expect(screen.getByTestId('address').textContent).toBe('/place/voucher.register?id=P1');
 });
 
-it('says in the sheet what it rests on, and why it is listed so', async () => {
+it('shows basis and reason of the item', async () => {
   open([], '/?id=RC3');
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('尾款，质保期满后支付')).toBeDefined();
   expect(sheet.getByText(/以收取货款为目的持有/)).toBeDefined();
 });
 
-it('offers nothing to who may not make, and another try where nothing came', async () => {
+it('offers no acts without permission, and a retry after a failure', async () => {
   const { unmount } = open([receivablesAre(receivables.map((one) => ({ ...one, acts: [] })))], '/', 'supplierReviewer');
   await row(owed.number);
   expect(screen.queryByRole('button', { name: '登记应收账款' })).toBeNull();

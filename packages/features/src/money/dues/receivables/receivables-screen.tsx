@@ -14,15 +14,15 @@ import { RegisterDialog } from './register-dialog.tsx';
 import { useReceivableActs } from './use-receivable-acts.ts';
 import { RECEIVABLE_COLUMNS_HIDDEN, useReceivableColumns } from './use-receivable-columns.tsx';
 
-type Asking = { readonly what: 'register' } | { readonly what: 'collect'; readonly row: Receivable };
+type OpenDialog = { readonly what: 'register' } | { readonly what: 'collect'; readonly row: Receivable };
 
-/** What the enterprise is owed: the vouchers that it holds and what it registered besides, by how late it is, with the line of the books it belongs under. */
+/** Vouchers held and registered receivables by delay, with suggested balance sheet items. */
 export function ReceivablesScreen() {
   const { t } = useLingui();
   const { show } = useNotices();
   const at = useSheet();
   const mayMake = usePermission('dues.make');
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenDialog>();
   const list = useList({ name: 'receivables', filters: receivableFilters, hiddenAtFirst: RECEIVABLE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const close = () => setAsking(undefined);

@@ -16,7 +16,7 @@ const entry = (order: number, changes: Partial<Receivable>): Receivable => ({
   ...changes,
 });
 
-/** What a supplier is owed: vouchers held, one of them being passed on, and entries in every bucket. */
+/** A supplier's receivables: vouchers, one being transferred, and entries in every range. */
 export const receivables: readonly Receivable[] = [
   plain,
   entry(2, {
@@ -55,7 +55,7 @@ export const receivables: readonly Receivable[] = [
       ]),
 ];
 
-/** An entry that was collected, and one that vouchers have paid. */
+/** One entry collected, one paid by vouchers. */
 export const collected: readonly Receivable[] = [
   entry(8, { standing: 'collected', daysLate: 0, collectedOn: day('2026-11-12'), receiptNumber: 'HD20261112-0007', acts: ['reopen'] }),
   entry(9, { standing: 'collected', daysLate: 0, amount: yuan(0), acts: ['remove'] }),

@@ -17,7 +17,7 @@ interface RegisterDialogProps {
   readonly onDone: (made: Receivable) => void;
 }
 
-/** Registers what is owed besides vouchers: of a sales invoice, of a customer, or of anybody else. */
+/** Registers a receivable from a sales invoice, a customer, or anybody else. */
 export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
   const { t } = useLingui();
   const { run, busy } = useAction(contract.receivable.register, { quiet: true });
@@ -106,5 +106,5 @@ export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
   );
 }
 
-/** An invoice that is registered already is said to be so. */
+/** The title for an invoice that is already registered. */
 const duplicateTitle = (error: ApiError, words: string) => (error.refusal === 'DUPLICATE' ? words : undefined);

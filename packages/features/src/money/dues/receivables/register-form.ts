@@ -4,12 +4,11 @@ import * as z from 'zod/mini';
 
 const { shape } = contract.receivable.register.request;
 
-/** What a receivable is registered of: a sales invoice, a customer of the platform, or anybody else. */
+/** Source: a sales invoice, a customer on the platform, or anybody else. */
 export const SOURCES = ['invoice', 'customer', 'other'] as const;
 
 type Source = (typeof SOURCES)[number];
 
-/** What is typed of a receivable. */
 export const registerForm = requestForm(
   {
     source: asTyped<Source, string>(z.enum(SOURCES), 'invoice'),
@@ -31,7 +30,7 @@ export const registerForm = requestForm(
 
 export type Registered = z.output<typeof registerForm.schema>;
 
-/** What belongs to its source: what was typed before the source was changed is no part of it. */
+/** Fields of the selected source, without input for others. */
 export function ofItsSource({ source, invoiceId, debtorNo, debtorName, number, ...rest }: Registered) {
   if (source === 'invoice') return { ...rest, invoiceId };
   return source === 'customer' ? { ...rest, debtorNo, number } : { ...rest, debtorName, number };

@@ -6,12 +6,11 @@ import * as z from 'zod/mini';
 import { usePicker } from '../../../platform/pickers/index.ts';
 
 interface SalesInvoicePickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
-  /** The invoice chosen; "" for none. */
   readonly value: string;
   readonly onValueChange: (invoiceId: string, invoice: TradeInvoice | undefined) => void;
 }
 
-/** One of the invoices that this enterprise wrote and that something is left of, found on the server by number or goods. */
+/** A sales invoice with an open rest, searched on the server by number or goods. */
 export function SalesInvoicePicker({ value, onValueChange, ...props }: SalesInvoicePickerProps) {
   const { t } = useLingui();
   const { combobox, found } = usePicker({

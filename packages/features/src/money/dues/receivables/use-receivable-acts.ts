@@ -12,7 +12,7 @@ interface Opening {
   readonly refresh: () => void;
 }
 
-/** What can be done with a receivable, as the server says it allows; a voucher is looked at where vouchers are. */
+/** Acts allowed by the server; vouchers are shown on their own page. */
 export function useReceivableActs({ collect, refresh }: Opening) {
   const { t } = useLingui();
   const goTo = useGoTo();

@@ -4,7 +4,7 @@ import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useDueColumns } from '../use-due-columns.tsx';
 import { LINE_WORDS, ORIGIN_WORDS, termOf, type Receivable } from './receivable-terms.ts';
 
-/** Columns that a person has to ask for. */
+/** Hidden by default. */
 export const RECEIVABLE_COLUMNS_HIDDEN: readonly string[] = [
   'registeredAmount',
   'note',
@@ -14,7 +14,6 @@ export const RECEIVABLE_COLUMNS_HIDDEN: readonly string[] = [
   'registeredAt',
 ];
 
-/** The columns of what the enterprise is owed. */
 export function useReceivableColumns(): readonly ListColumn<Receivable>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Receivable>();

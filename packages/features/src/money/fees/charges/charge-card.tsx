@@ -6,7 +6,6 @@ import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { useFeeWords } from '../fee-facts.ts';
 import { termOf, type Fee } from '../fee-terms.ts';
 
-/** A fee on a phone: what for, how much, to whom, by when, and what can be done. */
 export function ChargeCard({ row, acts }: { readonly row: Fee; readonly acts: ReactNode }) {
   const { t } = useLingui();
   const { name, basis, payee, mandatory } = useFeeWords();

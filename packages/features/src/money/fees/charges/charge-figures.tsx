@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { FeePage } from '../fee-terms.ts';
 
 export interface ChargeFiguresProps extends Pick<FeePage, 'sums'> {
-  /** The enterprise issues: what it bears of the interest of others is told besides. */
+  /** Whether to show the interest that issuers pay for others. */
   readonly issuer: boolean;
 }
 
-/** The fees that were found in sums: what is to be paid, what of it is late, what waits for the platform, what was paid. */
+/** Sums of the fees found: to pay, overdue, waiting for the platform, paid. */
 export function ChargeFigures({ sums, issuer }: ChargeFiguresProps) {
   const { t } = useLingui();
   return (

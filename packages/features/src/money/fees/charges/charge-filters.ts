@@ -16,7 +16,6 @@ const STATES = [
   'cancelled',
 ] as const satisfies readonly ChargeState[];
 
-/** What the fees of an enterprise are filtered by. */
 export const chargeFilters = defineFilters(contract.fee.list, {
   state: stateChips('states', FEE_TERMS, STATES, { rare: ['refundDue', 'refundDeclared', 'refunded', 'cancelled'] }),
   source: selectFilter('source', msg`费用来源`, msg`全部来源`, [

@@ -13,7 +13,7 @@ export interface ChargeSheetProps {
   readonly onChanged: () => void;
 }
 
-/** One fee whole: what it rests on, to whom it goes, who paid it when, and the receipt, which is added where it stands. */
+/** A fee with basis, payee, payment and receipt, which can be added here. */
 export function ChargeSheet({ at, shown, verbs, onChanged }: ChargeSheetProps) {
   const { t } = useLingui();
   const placeOf = useFeePlace();

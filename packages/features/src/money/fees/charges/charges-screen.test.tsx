@@ -28,19 +28,19 @@ const figure = (label: string) => (_: string, element: Element | null) => elemen
 const line = async (name: string) => within(rowOf(await screen.findByText(name)));
 
 describe('the fees of a supplier', () => {
-  it('say what is to be paid, what of it is late, and what was paid', async () => {
+  it('show totals to pay, overdue and paid', async () => {
     open([feesAre(supplierFees)]);
     const sums = within((await screen.findByText('其中逾期必缴（元）')).closest('dl') ?? expect.fail());
     for (const amount of ['6,700.00', '200.00', '90.00', '8,786.67']) expect(sums.getByText(figure(amount))).toBeDefined();
   });
 
-  it('flag what must be paid and is late', async () => {
+  it('mark mandatory overdue ones', async () => {
     open([feesAre(supplierFees)]);
     const row = await line('企业 USB-Key 工本费');
     for (const words of ['必缴', '逾期', '2026-11-18', '每枚 200.00 元']) expect(row.getByText(words)).toBeDefined();
   });
 
-  it('say what a charge of an application is reckoned of, and lead to it', async () => {
+  it('show basis and application', async () => {
     open([feesAre(supplierFees)]);
     const row = await line('RZ20261118-0001');
     expect(row.getByText('平台服务费')).toBeDefined();
@@ -71,7 +71,7 @@ describe('the fees of a supplier', () => {
     expect(asked[0]).toMatchObject({ states: ['confirmed'], source: 'application', overdue: true, search: 'RZ', paidFrom: '2026-11-01' });
   });
 
-  it('are paid one by one in the dialog that the person opened', async () => {
+  it('are paid singly in the dialog', async () => {
     const sent = vi.fn(() => fee.pay.example.response);
     const { user } = open([feesAre(supplierFees), reply(fee.pay, sent)]);
     const row = within((await screen.findByText('2026-12-20')).closest('tr') ?? expect.fail());
@@ -83,7 +83,7 @@ describe('the fees of a supplier', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ id: 'FEE2' })));
   });
 
-  it('say that there are none, and that they did not come', async () => {
+  it('report an empty list and a failure', async () => {
     const { unmount } = open([feesAre([])]);
     expect(await screen.findByText('还没有费用')).toBeDefined();
     unmount();
@@ -91,7 +91,7 @@ describe('the fees of a supplier', () => {
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
 
-  it('keep what is shown where a payment is refused', async () => {
+  it('stay visible after a refused payment', async () => {
     const { user } = open([feesAre(supplierFees), refuse(fee.pay, 'ILLEGAL_STATE')]);
     const row = within((await screen.findByText('2026-12-20')).closest('tr') ?? expect.fail());
     await user.click(row.getByRole('button', { name: /缴费/ }));
@@ -101,7 +101,7 @@ describe('the fees of a supplier', () => {
   });
 });
 
-it('tells a core enterprise what it bears of the interest of others', async () => {
+it('shows a core enterprise its share of interest', async () => {
   open([feesAre(coreFees)], { as: 'coreOperator', side: 'core' });
   const sums = within((await screen.findByText('其中承担利息（元）')).closest('dl') ?? expect.fail());
   expect(sums.getByText(figure('3,480.50'))).toBeDefined();
@@ -110,7 +110,7 @@ it('tells a core enterprise what it bears of the interest of others', async () =
   expect(row.getByText('400,000.00 元，年化 3.60%')).toBeDefined();
 });
 
-it('takes the receipt of a fee that was declared', async () => {
+it('accepts the receipt of a declared fee', async () => {
   open([feesAre(supplierFees)], { at: '/?id=FEE4' });
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('未上传')).toBeDefined();

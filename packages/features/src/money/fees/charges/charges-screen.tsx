@@ -14,7 +14,7 @@ import { CHARGE_COLUMNS_HIDDEN, useChargeColumns } from './use-charge-columns.ts
 
 const nameOf = ({ summary, businessNumber, id }: Fee): string => summary || (businessNumber ?? id);
 
-/** Every fee that the enterprise bears: what it is of, how much, how far it is, and paying it. A core enterprise bears its share of others' costs as well. */
+/** All fees of the enterprise with states and payment. Core enterprises also see their share of others' costs. */
 export function ChargesScreen({ side }: ScreenProps) {
   const { t } = useLingui();
   const { state } = useSession();

@@ -5,10 +5,9 @@ import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useFeeWords } from '../fee-facts.ts';
 import { termOf, type Fee } from '../fee-terms.ts';
 
-/** The columns that wait in the column chooser, as a desk has no room for all. */
+/** Hidden by default for lack of room. */
 export const CHARGE_COLUMNS_HIDDEN = ['payee', 'askedAt', 'declaredBy', 'reason'] as const;
 
-/** The columns of the fees of an enterprise. */
 export function useChargeColumns(): readonly ListColumn<Fee>[] {
   const { t } = useLingui();
   const columns = useColumns<Fee>();

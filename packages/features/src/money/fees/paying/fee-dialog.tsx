@@ -12,24 +12,23 @@ import { keepFailures, keptFailures } from './kept-failures.ts';
 import { ReceivingAccount } from './receiving-account.tsx';
 import { useDeclareFees } from './use-declare-fees.ts';
 
-/** The page is loaded again so long after the last reply (specification §4). */
+/** The page is reloaded this long after the last response (specification §4). */
 export const RELOAD_AFTER_MS = 1_500;
 
 export interface FeeDialogProps {
   readonly items: readonly FeeItem[];
   readonly enterpriseName: string | undefined;
   readonly onLater: () => void;
-  /** Loads the page again. */
   readonly onReload: () => void;
-  /** Offered where the fees cannot wait, so that nobody is locked in. Left out where the person opened the dialog, and so may close it. */
+  /** Offered for mandatory fees, so that nobody is locked in. Left out if the person can close the dialog. */
   readonly onSignOut?: (() => void) | undefined;
-  /** What is ticked at first. @default 'mandatory' */
+  /** Initial selection. @default 'mandatory' */
   readonly chosenAtFirst?: 'mandatory' | 'all' | undefined;
 }
 
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** 缴费: where to transfer, what for, and the declaration that it was done. */
+/** 缴费: account, fees, and declaring the payment. */
 export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut, chosenAtFirst = 'mandatory' }: FeeDialogProps) {
   const { t } = useLingui();
   const { show } = useNotices();
@@ -63,11 +62,11 @@ export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut,
     if (needsAgreement && !agreed) return warn(t`请先阅读并同意协议`);
     const ended = await run(chosen, { agreement: ukey && { id: ukey.id, version: ukey.version }, proof: proof?.id });
     const entries = [...ended].flatMap(([id, outcome]): [string, string][] => (outcome.declared ? [] : [[id, outcome.why]]));
-    // Where nothing was declared there is nothing to load again, and the reasons stay in sight.
+    // If nothing was declared, do not reload, so that the reasons stay visible.
     if (entries.length === ended.size) return;
     keepFailures(Object.fromEntries(entries));
     setReloading(true);
-    await after(RELOAD_AFTER_MS);
+    await delay(RELOAD_AFTER_MS);
     onReload();
   }
 

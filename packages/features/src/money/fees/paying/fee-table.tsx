@@ -10,14 +10,14 @@ export interface FeeTableProps {
   readonly onSelect: (id: string, selected: boolean) => void;
   readonly busy: boolean;
   readonly outcomes: ReadonlyMap<string, FeeOutcome>;
-  /** Why an item was not declared before the page was loaded again. */
+  /** Failures from before the reload, by item. */
   readonly failures: Readonly<Record<string, string>>;
 }
 
-/** An address that may be opened: TLS, or a page of our own. */
+/** An address that may be opened: HTTPS, or a page of our own. */
 const isReadable = (url: string): boolean => url.startsWith('https://') || /^\/(?!\/)/.test(url);
 
-/** The fees that wait, each with its box, its agreement, its amount, and how its call ended. */
+/** Open fees with checkbox, agreement, amount and result. */
 export function FeeTable({ items, selected, onSelect, busy, outcomes, failures }: FeeTableProps) {
   const { t } = useLingui();
   return (

@@ -1,12 +1,12 @@
 const KEPT_UNDER = 'feeFailures';
 
-/** Keeps over a reload why items were not declared, so that each still says so. */
+/** Keeps failures across the reload. */
 export const keepFailures = (failures: Readonly<Record<string, string>>): void => {
   if (Object.keys(failures).length === 0) sessionStorage.removeItem(KEPT_UNDER);
   else sessionStorage.setItem(KEPT_UNDER, JSON.stringify(failures));
 };
 
-/** Why items were not declared before the reload, by item. */
+/** Failures from before the reload, by item. */
 export function keptFailures(): Readonly<Record<string, string>> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_UNDER) ?? '{}');

@@ -7,11 +7,10 @@ import { CopyFacts, inFours } from '../../../platform/lists/index.ts';
 type Account = NonNullable<ResponseOf<typeof contract.fee.receivingAccount>>;
 
 export interface ReceivingAccountProps {
-  /** The account of a payment that was made. @default the one that is published now */
+  /** The account of a past payment. @default the one published now */
   readonly account?: Account | undefined;
 }
 
-/** Where the fees are transferred to, each part with a button that copies it. */
 export function ReceivingAccount({ account }: ReceivingAccountProps) {
   const { t } = useLingui();
   const { data: published, error, refresh } = useEndpoint(contract.fee.receivingAccount, account ? null : {}, { quiet: true });

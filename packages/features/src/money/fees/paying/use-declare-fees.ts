@@ -5,22 +5,24 @@ import { needsUkeyAgreement } from '@lianxin/domain';
 import { useRef, useState } from 'react';
 import { DEFAULT_WORDS, useSentence } from '../../../platform/notices/index.ts';
 
-/** How a call for one item ended: declared, or why not. */
+/** The result for one item. */
 export type FeeOutcome = { readonly declared: true } | { readonly declared: false; readonly why: string };
 
-/** What goes with a round: the agreement that was ticked, and the bank's receipt. */
-interface Given {
+/** Agreement and receipt of a round. */
+interface RoundDetails {
   readonly agreement: DocumentConsent | undefined;
   readonly proof: FileId | undefined;
 }
 
-/** What a call carries: its own key, and that of the transfer that paid it. */
+/** Idempotency key of the call and key of the transfer. */
 interface Keys {
   readonly idempotencyKey: string;
   readonly transferKey: string;
 }
 
-/** Declares fees paid, one call an item, one round at a time: a round is one transfer. An item keeps its keys until the server has given a clear answer. */
+/**
+ * Declares fees as paid, one call for each item, one round at a time: a round is one transfer. An item keeps its keys until a clear answer.
+ */
 export function useDeclareFees() {
   const sentence = useSentence(DEFAULT_WORDS.payFee);
   const client = useClient();
@@ -28,7 +30,7 @@ export function useDeclareFees() {
   const [busy, setBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, FeeOutcome>>(new Map());
 
-  async function declare(item: FeeItem, { agreement, proof, transfer }: Given & { readonly transfer: string }): Promise<FeeOutcome> {
+  async function declare(item: FeeItem, { agreement, proof, transfer }: RoundDetails & { readonly transfer: string }): Promise<FeeOutcome> {
     const kept = keys.current.get(item.id) ?? { idempotencyKey: client.newId(), transferKey: transfer };
     keys.current.set(item.id, kept);
     const { idempotencyKey, transferKey } = kept;
@@ -44,7 +46,7 @@ export function useDeclareFees() {
     }
   }
 
-  async function run(items: readonly FeeItem[], given: Given): Promise<ReadonlyMap<string, FeeOutcome>> {
+  async function run(items: readonly FeeItem[], given: RoundDetails): Promise<ReadonlyMap<string, FeeOutcome>> {
     setBusy(true);
     const transfer = client.newId();
     try {

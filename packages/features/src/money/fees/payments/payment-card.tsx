@@ -12,7 +12,6 @@ export interface PaymentCardProps {
   readonly onProved: () => void;
 }
 
-/** A payment on a phone: what for, how much, when, where it stands, its receipt and its invoice. */
 export function PaymentCard({ row, acts, onProved }: PaymentCardProps) {
   const { t, i18n } = useLingui();
   const { payment: name } = usePaymentName();

@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro';
 import { dayRange, defineFilters, searchFilter, stateChips } from '../../../platform/lists/index.ts';
 import { PAYMENT_TERMS } from './payment-words.ts';
 
-/** What the payments of an enterprise are filtered by. */
 export const paymentFilters = defineFilters(contract.fee.payments, {
   state: stateChips('states', PAYMENT_TERMS, FEE_PAYMENT_STATES, { rare: ['partly'] }),
   search: searchFilter('search', msg`缴费单号、费用名称或缴费人`),

@@ -7,7 +7,6 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { LINE_TERMS, lineInvoiceWords, type PaymentLine } from './payment-words.ts';
 import { usePaymentName } from './use-payment-name.ts';
 
-/** The fees of a payment, each with what the platform found and whether and where its invoice is. */
 export function PaymentLines({ lines }: { readonly lines: readonly PaymentLine[] }) {
   const { t, i18n } = useLingui();
   const place = usePlace();

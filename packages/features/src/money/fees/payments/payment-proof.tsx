@@ -6,7 +6,7 @@ export interface PaymentProofProps {
   readonly onProved: () => void;
 }
 
-/** The bank's receipt of a payment, added by one of its fees that waits for the platform. */
+/** A payment's receipt, added through one of its waiting fees. */
 export function PaymentProof({ payment: { lines, proof, acts }, onProved }: PaymentProofProps) {
   const open = lines.find(({ state }) => state === 'declared');
   return <FeeReceipt feeId={acts.includes('addProof') ? open?.feeId : undefined} proof={proof} onAdded={onProved} />;

@@ -14,7 +14,6 @@ export interface PaymentSheetProps {
   readonly onChanged: () => void;
 }
 
-/** One payment whole: the fees that it paid, the account it went to, its receipt, and what the platform found. */
 export function PaymentSheet({ at, shown, verbs, onChanged }: PaymentSheetProps) {
   const { t } = useLingui();
   return (

@@ -4,9 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** A transfer to the platform that paid fees. */
+/** A transfer to the platform for fees. */
 export type Payment = ResponseOf<typeof contract.fee.payments>['list'][number];
-/** A fee of a payment. */
 export type PaymentLine = Payment['lines'][number];
 
 export const PAYMENT_TERMS: Readonly<Record<FeePaymentState, Term>> = {
@@ -22,20 +21,19 @@ export const LINE_TERMS: Readonly<Record<PaymentLine['state'], Term>> = {
   returned: PAYMENT_TERMS.returned,
 };
 
-/** Whether a fee of a payment has its invoice, or may have one. */
 export function lineInvoiceWords({ state, invoice }: PaymentLine): MessageDescriptor {
   if (state !== 'confirmed') return msg`确认后可开票`;
   if (invoice === null) return msg`未开票`;
   return invoice.state === 'issued' ? msg`已开票` : msg`开票中`;
 }
 
-/** Whether the fees of a payment have their invoices: as that of them which has come least far. */
+/** The state of invoices for a payment: the least advanced. */
 export function invoiceWords({ lines }: Pick<Payment, 'lines'>): MessageDescriptor {
   const found = lines.filter(({ state }) => state === 'confirmed');
   const least = found.find(({ invoice }) => invoice === null) ?? found.find(({ invoice }) => invoice?.state !== 'issued') ?? found[0];
   return least === undefined ? msg`确认后可开票` : lineInvoiceWords(least);
 }
 
-/** Why fees of a payment were sent back, each reason once. */
+/** Reasons for returned fees, without repetition. */
 export const reasonsOf = ({ lines }: Pick<Payment, 'lines'>): string =>
   [...new Set(lines.flatMap(({ reason }) => (reason === null ? [] : [reason])))].join('；');

@@ -20,7 +20,7 @@ const open = (at = '/', replies: readonly MockReply[] = []) =>
 
 const unpaid = async () => within(await screen.findByRole('list', { name: '待缴费用' }));
 
-it('lists on top what is still to be paid, what it comes to, and why a payment was sent back', async () => {
+it('lists open fees with total, and reasons of returned ones', async () => {
   open();
   const list = await unpaid();
   expect(list.getAllByRole('listitem')).toHaveLength(3);
@@ -29,7 +29,7 @@ it('lists on top what is still to be paid, what it comes to, and why a payment w
   expect(await screen.findByRole('button', { name: '复制账号' })).toBeDefined();
 });
 
-it('pays in one transfer all that is to be paid', async () => {
+it('pays all in one transfer', async () => {
   const sent = vi.fn((_request: RequestOf<typeof fee.pay>) => fee.pay.example.response);
   const { user } = open('/', [reply(fee.pay, sent)]);
   await unpaid();
@@ -43,14 +43,14 @@ it('pays in one transfer all that is to be paid', async () => {
   expect(new Set(asked.map(({ transferKey }) => transferKey)).size).toBe(1);
 });
 
-it('is a row a transfer: what it paid, where it stands, and its invoice', async () => {
+it('shows one row for each transfer with state and invoice', async () => {
   open();
   const row = within(rowOf(await screen.findByText('JF20261111-0001')));
   for (const words of ['平台年度服务费等 2 项', '已确认', '开票中']) expect(row.getByText(words)).toBeDefined();
   expect(within(rowOf(screen.getByText('JF20261114-0004'))).getByText('确认后可开票')).toBeDefined();
 });
 
-it('offers to pay again what was sent back, and nothing else', async () => {
+it('offers to pay returned fees again only', async () => {
   const { user } = open();
   await unpaid();
   const row = within(rowOf(await screen.findByText('JF20261113-0003')));
@@ -60,7 +60,7 @@ it('offers to pay again what was sent back, and nothing else', async () => {
   expect(dialog.getByText('上次申报被退回：未查到该笔转账')).toBeDefined();
 });
 
-it('shows one with its account, its fees and where their invoices are', async () => {
+it('shows account, fees and invoices of a payment', async () => {
   open('/?id=JF1');
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('26142000000012345678')).toBeDefined();
@@ -69,14 +69,14 @@ it('shows one with its account, its fees and where their invoices are', async ()
   expect(await sheet.findByRole('button', { name: '复制户名' })).toBeDefined();
 });
 
-it('takes the receipt of a payment that waits', async () => {
+it('accepts the receipt of a waiting payment', async () => {
   open('/?id=JF4');
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('未上传')).toBeDefined();
   expect(sheet.getByRole('button', { name: '上传缴费凭证' })).toBeDefined();
 });
 
-it('asks for what the address says', async () => {
+it('requests the filters of the address', async () => {
   const asked: RequestOf<typeof fee.payments>[] = [];
   open('/?state=returned&search=JF&paidFrom=2026-11-01', [
     reply(fee.payments, (request) => {
@@ -88,7 +88,7 @@ it('asks for what the address says', async () => {
   expect(asked[0]).toMatchObject({ states: ['returned'], search: 'JF', paidFrom: '2026-11-01' });
 });
 
-it('says that nothing is to be paid and nothing was, and that they did not come', async () => {
+it('reports empty lists and a failure', async () => {
   const shown = open('/', [feesAre([]), paymentsAre([])]);
   expect(await screen.findByText('没有待缴的平台费用。')).toBeDefined();
   expect(await screen.findByText('还没有缴费记录')).toBeDefined();

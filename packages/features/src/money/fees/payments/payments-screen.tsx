@@ -14,10 +14,10 @@ import type { Payment } from './payment-words.ts';
 import { UnpaidPanel } from './unpaid-panel.tsx';
 import { PAYMENT_COLUMNS_HIDDEN, usePaymentColumns } from './use-payment-columns.tsx';
 
-/** What the platform has asked for and the enterprise has not paid, or paid in vain. */
+/** Fees not paid, or returned. */
 const UNPAID: RequestOf<typeof contract.fee.list> = { page: 1, pageSize: 100, source: 'platform', states: [...UNPAID_FEE_STATES] };
 
-/** 缴费管理: what is still to be paid to the platform and where to, and every payment that was made, with its receipt, its confirmation and its invoice. */
+/** 缴费管理: open fees and the account, and all payments with receipts, confirmations and invoices. */
 export function PaymentsScreen() {
   const { t } = useLingui();
   const at = useSheet();

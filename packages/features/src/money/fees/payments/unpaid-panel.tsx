@@ -8,14 +8,14 @@ import { useFeeWords } from '../fee-facts.ts';
 import { termOf, type Fee } from '../fee-terms.ts';
 
 export interface UnpaidPanelProps {
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   readonly fees: readonly Fee[] | undefined;
   readonly error: ApiError | undefined;
   readonly onRetry: () => void;
   readonly onPay: (fees: readonly Fee[]) => void;
 }
 
-/** What is still to be paid, those that were sent back with the reason; all of it, or one, is paid from here. */
+/** Open fees, with reasons for returned ones; paid singly or together. */
 export function UnpaidPanel({ fees, error, onRetry, onPay }: UnpaidPanelProps) {
   const { t } = useLingui();
   const { name, mandatory } = useFeeWords();

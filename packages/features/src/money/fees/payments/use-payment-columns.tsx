@@ -5,10 +5,9 @@ import { PaymentProof } from './payment-proof.tsx';
 import { invoiceWords, PAYMENT_TERMS, reasonsOf, type Payment } from './payment-words.ts';
 import { usePaymentName } from './use-payment-name.ts';
 
-/** The columns that wait in the column chooser, as a desk has no room for all. */
+/** Hidden by default for lack of room. */
 export const PAYMENT_COLUMNS_HIDDEN = ['paidBy', 'reason'] as const;
 
-/** The columns of the payments of an enterprise. */
 export function usePaymentColumns(onProved: () => void): readonly ListColumn<Payment>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Payment>();

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { kindWords } from '../fee-terms.ts';
 import type { Payment, PaymentLine } from './payment-words.ts';
 
-/** What a payment was for, in words. */
+/** The purpose of a payment in words. */
 export function usePaymentName() {
   const { t, i18n } = useLingui();
   const line = useCallback(

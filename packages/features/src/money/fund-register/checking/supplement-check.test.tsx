@@ -15,7 +15,7 @@ async function open(replies: readonly MockReply[]) {
   return { user, dialog, onClose };
 }
 
-it('shows what is added and why, and passes it', async () => {
+it('shows entry and reason, and approves', async () => {
   const sent = vi.fn(() => fundRegister.reviewSupplement.example.response);
   const { user, dialog, onClose } = await open([reply(fundRegister.supplement, response), reply(fundRegister.reviewSupplement, sent)]);
   expect(await dialog.findByText('电费退款，线下到账')).toBeDefined();
@@ -25,7 +25,7 @@ it('shows what is added and why, and passes it', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('returns it for a reason', async () => {
+it('returns with a reason', async () => {
   const sent = vi.fn(() => fundRegister.reviewSupplement.example.response);
   const { user, dialog } = await open([reply(fundRegister.supplement, response), reply(fundRegister.reviewSupplement, sent)]);
   await user.click(await dialog.findByRole('button', { name: '退回' }));
@@ -35,13 +35,13 @@ it('returns it for a reason', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'S1', version: 0, decision: 'return', reason: '金额与回单不符' }));
 });
 
-it('offers nothing to who made it, and stays open when it was refused', async () => {
+it('offers nothing to its maker, and stays open after a refusal', async () => {
   const own = await open([reply(fundRegister.supplement, { ...response, isOwn: true, acts: ['view'] })]);
   expect(await own.dialog.findByText('您提交的补录须由他人复核。')).toBeDefined();
   expect(own.dialog.queryByRole('button', { name: '通过' })).toBeNull();
 });
 
-it('stays open when it was refused, and offers another try when it does not come', async () => {
+it('stays open after a refusal, and offers a retry after a failed load', async () => {
   const { user, dialog, onClose } = await open([
     reply(fundRegister.supplement, response),
     refuse(fundRegister.reviewSupplement, 'STALE_VERSION'),
@@ -50,7 +50,7 @@ it('stays open when it was refused, and offers another try when it does not come
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('offers another try when it does not come', async () => {
+it('offers a retry after a failed load', async () => {
   const { dialog } = await open([fail(fundRegister.supplement, 504)]);
   expect(await dialog.findByRole('button', { name: '重试' })).toBeDefined();
 });

@@ -13,7 +13,7 @@ export interface SupplementCheckProps {
   readonly onClose: () => void;
 }
 
-/** The reviewer checks an entry that was added to the fund register by hand: against its receipt, and passes or returns it. */
+/** A reviewer compares a manual entry with its receipt and approves or returns it. */
 export function SupplementCheck({ id, onClose }: SupplementCheckProps) {
   const { t } = useLingui();
   const { show } = useNotices();

@@ -166,13 +166,13 @@ export const statementSheet = defineSheet({
 
 type StatementValues = SentOf<typeof statementSheet.columns>;
 
-/** The direction and amount of a line; undefined where it says none, or two. */
+/** The direction and amount of a line; undefined if it has none, or two. */
 function movementOf({ inflow = ZERO_FEN, outflow = ZERO_FEN, amount = ZERO_FEN, side }: StatementValues): SideAmount | undefined {
   if (inflow > 0n && outflow === 0n) return { direction: 'in', amount: inflow };
   if (outflow > 0n && inflow === 0n) return { direction: 'out', amount: outflow };
   if (amount === 0n || inflow !== 0n || outflow !== 0n) return undefined;
   const named = SIDE_WORDS[side.toUpperCase()];
-  // A sum below zero beside a side is a reversal of it; what it is of cannot be told.
+  // A negative amount with a side is a reversal of an unknown movement.
   if (named !== undefined) return amount > 0n ? { direction: named, amount } : undefined;
   return amount > 0n ? { direction: 'in', amount } : { direction: 'out', amount: fen(-amount) };
 }

@@ -18,7 +18,7 @@ import { LINE_COLUMNS_HIDDEN, useLineColumns } from './use-line-columns.tsx';
 
 const ACCOUNT = { account: '' } as const;
 
-/** The register against what the bank says, account by account. */
+/** The register compared with the bank's statements, account by account. */
 export function ReconciliationView() {
   const { t } = useLingui();
   const { data: accounts, error, refresh } = useEndpoint(contract.bankAccount.list, {}, { quiet: true });

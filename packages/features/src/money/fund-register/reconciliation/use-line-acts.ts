@@ -11,7 +11,7 @@ export interface LineActsOptions {
   readonly refresh: () => void;
 }
 
-/** What a person does with a line: says which entry it is, why there is none, or takes either back. */
+/** Acts on a statement line: match it with an entry, explain why there is none, or undo either. */
 export function useLineActs({ pick, refresh }: LineActsOptions) {
   const { t } = useLingui();
   const { reconciliation } = contract;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { FUND_DIRECTION_WORDS, FUND_TYPE_WORDS, RECONCILIATION_TERMS, type FundEntry } from './fund-terms.ts';
 
-/** An entry on a phone: what came or went, with whom, and what is left after it. */
 export function FundCard({ row, acts }: { readonly row: FundEntry; readonly acts: ReactNode }) {
   const { t, i18n } = useLingui();
   const { type, direction, amount, reconciliation, counterpartyName, bookedOn, number } = row;

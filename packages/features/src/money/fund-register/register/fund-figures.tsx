@@ -3,7 +3,7 @@ import { SummaryStrip } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { FundPage } from './fund-terms.ts';
 
-/** The days asked for in four figures: what there was, what came, what went, what there is. */
+/** Opening balance, income, expenditure and closing balance of the period. */
 export function FundFigures({ sums }: Pick<FundPage, 'sums'>) {
   const { t } = useLingui();
   const { opening, inflow, outflow, closing } = sums;

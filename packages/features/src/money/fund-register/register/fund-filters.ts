@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro';
 import { dayRange, defineFilters, searchFilter, selectFilter, stateChips } from '../../../platform/lists/index.ts';
 import { FUND_DIRECTION_WORDS, FUND_TYPE_WORDS, RECONCILIATION_TERMS } from './fund-terms.ts';
 
-/** What the fund register is filtered by. */
 export const fundFilters = defineFilters(contract.fundRegister.list, {
   state: stateChips('states', RECONCILIATION_TERMS, RECONCILIATION_STATES),
   booked: dayRange('bookedFrom', 'bookedTo', msg`记账日`),

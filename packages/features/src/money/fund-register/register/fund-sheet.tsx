@@ -15,7 +15,7 @@ export interface FundSheetProps {
   readonly shown: Shown<FundEntry>;
 }
 
-/** One entry whole: what moved, with whom, by what business, through which account, and how it stands against the bank; with its receipt. */
+/** An entry with its movement, party, business, account, reconciliation and receipt. */
 export function FundSheet({ at, shown }: FundSheetProps) {
   const { t, i18n } = useLingui();
   const placeOf = useObjectPlace();
@@ -78,7 +78,7 @@ export function FundSheet({ at, shown }: FundSheetProps) {
   );
 }
 
-/** The files that a supplement was added with. */
+/** Files of a manual entry. */
 function Receipts({ supplementId: id }: { readonly supplementId: FundSupplementId }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.fundRegister.supplement, { id }, { quiet: true });

@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** A page of the register, and an entry on it. */
 export type FundPage = ResponseOf<typeof contract.fundRegister.list>;
 export type FundEntry = FundPage['list'][number];
 

@@ -14,7 +14,7 @@ const open = (replies: readonly MockReply[], at = '/') =>
 
 const figure = (label: string) => (_: string, element: Element | null) => element?.tagName === 'SPAN' && element.textContent === label;
 
-it('says what there was, what came, what went and what there is, over every entry with its balance', async () => {
+it('shows opening balance, movements and closing balance, and running balances', async () => {
   open([entriesAre(entries)]);
   const sums = within((await screen.findByText('期末余额（元）')).closest('dl') ?? expect.fail());
   expect(sums.getByText(figure('1,028,713.33'))).toBeDefined();
@@ -26,7 +26,7 @@ it('says what there was, what came, what went and what there is, over every entr
   for (const sum of ['1,133,200.00', '104,486.67']) expect(total.getByText(sum)).toBeDefined();
 });
 
-it('asks for what the address says, and sums it by the same filter', async () => {
+it('requests the filters of the address with their sums', async () => {
   const asked: RequestOf<typeof fundRegister.list>[] = [];
   open(
     [
@@ -50,7 +50,7 @@ it('asks for what the address says, and sums it by the same filter', async () =>
   });
 });
 
-it('opens an entry beside the list, with a way to the business that moved the money', async () => {
+it('opens an entry with a link to its business', async () => {
   const { user } = open([entriesAre(entries)]);
   const row = within(rowOf(await screen.findByText('ZJ20261112-0012')));
   await user.click(row.getByRole('button', { name: '详情' }));
@@ -59,18 +59,18 @@ it('opens an entry beside the list, with a way to the business that moved the mo
   expect(sheet.getByRole('link', { name: 'ZY20261110-0001' }).getAttribute('href')).toContain('id=D1');
 });
 
-it('names who supplemented an entry and who checked it', async () => {
+it('shows maker and reviewer of a manual entry', async () => {
   open([entriesAre(entries)], '/?id=F20');
   const sheet = within(await screen.findByRole('dialog'));
   for (const words of ['刘志强', '陈敏', '电费退款，线下到账']) expect(await sheet.findByText(words)).toBeDefined();
 });
 
-it('says where entries come from while there are none, and that a search found none', async () => {
+it('distinguishes no entries from no matches', async () => {
   open([entriesAre([])]);
   expect(await screen.findByText('还没有资金登记')).toBeDefined();
 });
 
-it('offers another try when the register does not come', async () => {
+it('offers a retry after a failure', async () => {
   open([fail(fundRegister.list, 504)]);
   expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
 });

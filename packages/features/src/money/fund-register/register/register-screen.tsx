@@ -10,7 +10,7 @@ import { FundSheet } from './fund-sheet.tsx';
 import { useEntryActs } from './use-entry-acts.ts';
 import { FUND_COLUMNS_HIDDEN, useFundColumns } from './use-fund-columns.tsx';
 
-/** What stands in the address of one face and means nothing on the other. */
+/** Address parameters that belong to one tab only. */
 const FACE = {
   view: '',
   state: '',
@@ -24,7 +24,7 @@ const FACE = {
   id: '',
 } as const;
 
-/** Everything that came to the enterprise and went from it, and how it stands against what its banks say. */
+/** All movements of the enterprise's money, and their reconciliation with the banks. */
 export function RegisterScreen() {
   const { t } = useLingui();
   const [{ view }, change] = useQueryState(FACE);
@@ -74,7 +74,7 @@ export function RegisterScreen() {
   );
 }
 
-/** Every entry with what was left after it. */
+/** All entries with running balances. */
 function Register() {
   const { t } = useLingui();
   const at = useSheet();

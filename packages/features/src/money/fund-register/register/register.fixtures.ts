@@ -8,7 +8,7 @@ import type { FundEntry, FundPage } from './fund-terms.ts';
 const { fundRegister } = contract;
 const example = first(fundRegister.list.example.response.list);
 
-/** An entry of the register, the fourth of the month and so on. */
+/** An entry; the order gives its day of the month. */
 const entry = (order: number, changes: Partial<FundEntry>): FundEntry => ({
   ...example,
   id: ids.fundEntry(`F${order}`),
@@ -19,7 +19,7 @@ const entry = (order: number, changes: Partial<FundEntry>): FundEntry => ({
 
 const { guarantor, core } = enterprises;
 
-/** A month of a supplier: a financing, a loan with its guarantor's fee, a repayment, what was supplemented. The newest stands first. */
+/** A supplier's month: a financing, a loan with guarantee fee, a repayment, a manual entry. Newest first. */
 export const entries: readonly FundEntry[] = [
   entry(20, {
     type: 'supplement',
@@ -68,7 +68,6 @@ export const entries: readonly FundEntry[] = [
 export const sumOf = (list: readonly Pick<FundEntry, 'direction' | 'amount'>[], direction: FundDirection) =>
   sumFen(list.filter((one) => one.direction === direction).map(({ amount }) => amount));
 
-/** A page of entries with its sums. */
 export function pageOfEntries(list: readonly FundEntry[], states?: readonly ReconciliationState[]): FundPage {
   const page = pageBy(list, 'reconciliation', states);
   const [inflow, outflow] = [sumOf(list, 'in'), sumOf(list, 'out')];

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRowActs } from '../../../platform/lists/index.ts';
 import type { FundEntry } from './fund-terms.ts';
 
-/** What a person does with an entry that the bank has not: says why, or takes back how it was reconciled. */
+/** Acts on an entry that the bank lacks: explain, undo. */
 export function useEntryActs(refresh: () => void) {
   const { t } = useLingui();
   const { reconciliation } = contract;

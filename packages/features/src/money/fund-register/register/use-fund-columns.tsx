@@ -4,7 +4,7 @@ import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { FUND_SOURCE_WORDS, FUND_TYPE_WORDS, RECONCILIATION_TERMS, type FundEntry } from './fund-terms.ts';
 import { useMovementColumns } from './use-movement-columns.tsx';
 
-/** The columns that wait in the column chooser, as a desk has no room for all. */
+/** Hidden by default for lack of room. */
 export const FUND_COLUMNS_HIDDEN = [
   'voucher',
   'counterpartyNumber',
@@ -16,7 +16,6 @@ export const FUND_COLUMNS_HIDDEN = [
   'remark',
 ] as const;
 
-/** The columns of the fund register: what came and what went stand apart, as in a book. */
 export function useFundColumns(): readonly ListColumn<FundEntry>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<FundEntry>();

@@ -8,7 +8,7 @@ interface Movement {
   readonly direction: FundDirection;
 }
 
-/** What came in and what went out, in a column each as in a book. */
+/** Income and expenditure in separate columns. */
 export function useMovementColumns<Row extends Movement>() {
   const { t } = useLingui();
   const { amountOf } = useColumns<Row>();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { usePlace } from '../../../platform/navigation/index.ts';
 import type { FundEntry } from './fund-terms.ts';
 
-/** Where the business that moved the money is shown to this person; undefined where they may not open it. */
+/** Address of the business behind a movement; undefined if the person may not open it. */
 export function useObjectPlace(): (entry: Pick<FundEntry, 'object' | 'paid'>) => string | undefined {
   const place = usePlace();
   return useCallback(

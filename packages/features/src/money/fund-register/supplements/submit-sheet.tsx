@@ -46,15 +46,15 @@ const supplementForm = requestForm({
 });
 
 export interface SubmitSheetProps {
-  /** The business day; nothing while it is not known. */
+  /** The business day; undefined while unknown. */
   readonly today: CivilDate | undefined;
-  /** One that was returned, to be mended; nothing: a new one. */
+  /** A returned one to correct; undefined for a new one. */
   readonly returned?: SupplementDetail;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Adds an entry to the register by hand: with its receipt and the reason, for another person to check. */
+/** Adds a manual entry with receipt and reason, for another person to review. */
 export function SubmitSheet({ today, returned, onClose, onDone }: SubmitSheetProps) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();

@@ -5,7 +5,6 @@ import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { FUND_DIRECTION_WORDS, FUND_TYPE_WORDS } from '../register/fund-terms.ts';
 import { SUPPLEMENT_TERMS, type Supplement } from './supplement-terms.ts';
 
-/** A supplement on a phone. */
 export function SupplementCard({ row, acts }: { readonly row: Supplement; readonly acts: ReactNode }) {
   const { i18n } = useLingui();
   const { direction, type, state, amount, counterpartyName, bookedOn, applicationNumber, reason } = row;

@@ -5,7 +5,7 @@ import { FileLinks } from '../../../platform/uploads/index.ts';
 import { FUND_DIRECTION_WORDS, FUND_TYPE_WORDS } from '../register/fund-terms.ts';
 import type { SupplementDetail } from './supplement-terms.ts';
 
-/** What is added to the register, why, and by what receipt: for its maker and for who checks it. */
+/** Entry, reason and receipt, for maker and reviewer. */
 export function SupplementFacts({ supplement }: { readonly supplement: SupplementDetail }) {
   const { t, i18n } = useLingui();
   const { direction, type, amount, bookedOn, account, counterpartyName, counterpartyNumber, purpose, attachments } = supplement;

@@ -12,7 +12,7 @@ export interface SupplementSheetProps {
   readonly verbs: (supplement: Supplement) => readonly Verb[];
 }
 
-/** One supplement beside the list: what is added, and what was done with it. */
+/** A manual entry with its log. */
 export function SupplementSheet({ at, verbs }: SupplementSheetProps) {
   const { t } = useLingui();
   const shown = useRecord(contract.fundRegister.supplement, at.id);

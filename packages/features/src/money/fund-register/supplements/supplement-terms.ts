@@ -3,7 +3,7 @@ import type { FundSupplementState } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** A page of supplements, one as its list shows it, and with its files and log. */
+/** A page of manual entries, a row, and one with files and log. */
 export type SupplementPage = ResponseOf<typeof contract.fundRegister.supplements>;
 export type Supplement = SupplementPage['list'][number];
 export type SupplementDetail = ResponseOf<typeof contract.fundRegister.supplement>;

@@ -13,14 +13,14 @@ const open = (replies: readonly MockReply[] = supplementsAre(supplements), at = 
   renderScreen(<SupplementsScreen />, { as: 'supplierAdministrator', at, replies });
 const line = async (number: string) => within(rowOf(await screen.findByText(number)));
 
-it('lists what was added with how far it is and why it came back', async () => {
+it('lists entries with state and reason', async () => {
   open();
   const returned = await line('BL20261120-0003');
   expect(returned.getByText('金额与回单不符')).toBeDefined();
   expect((await line('BL20261120-0002')).getByText('已入账')).toBeDefined();
 });
 
-it('offers each act that an entry carries and none besides, and can always be looked at', async () => {
+it('offers exactly the acts of each entry, besides viewing', async () => {
   const offers = [
     [
       ['view', 'submit', 'delete'],
@@ -30,7 +30,7 @@ it('offers each act that an entry carries and none besides, and can always be lo
       ['view', 'withdraw'],
       ['撤回', '详情'],
     ],
-    // It is checked from the workbench.
+    // It is reviewed from the workbench.
     [['view', 'pass', 'return'], ['详情']],
   ] satisfies [(typeof supplements)[number]['acts'], string[]][];
   open(supplementsAre(offers.map(([acts], index) => ({ ...first(supplements), id: ids.fundSupplement(`S${index}`), acts }))));
@@ -38,7 +38,7 @@ it('offers each act that an entry carries and none besides, and can always be lo
   expect(buttonsByRow(screen.getByRole('table'))).toEqual(offers.map(([, buttons]) => buttons));
 });
 
-it('takes back what waits to be checked', async () => {
+it('withdraws a waiting entry', async () => {
   const sent = vi.fn(() => fundRegister.withdrawSupplement.example.response);
   const { user } = open([...supplementsAre(supplements), reply(fundRegister.withdrawSupplement, sent)]);
   await user.click((await line('BL20261120-0004')).getByRole('button', { name: '撤回' }));
@@ -46,7 +46,7 @@ it('takes back what waits to be checked', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'S4', version: 0 }));
 });
 
-it('does not send an entry without its receipt, and says what is missing', async () => {
+it('requires a receipt, and reports what is missing', async () => {
   const sent = vi.fn(() => fundRegister.submitSupplement.example.response);
   const { user } = open([...supplementsAre(supplements), reply(fundRegister.submitSupplement, sent)]);
   await user.click(await screen.findByRole('button', { name: '新增补录' }));
@@ -56,7 +56,7 @@ it('does not send an entry without its receipt, and says what is missing', async
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('opens one that was returned with what stood in it and why it came back', async () => {
+it('opens a returned entry with its values and reason', async () => {
   const { user } = open([...supplementsAre(supplements), refuse(fundRegister.submitSupplement, 'STALE_VERSION')]);
   await user.click((await line('BL20261120-0003')).getByRole('button', { name: '修改' }));
   const form = within(await screen.findByRole('dialog', { name: '修改补录' }));
@@ -65,14 +65,14 @@ it('opens one that was returned with what stood in it and why it came back', asy
   expect(form.getByDisplayValue('国网山西省电力公司')).toBeDefined();
 });
 
-it('opens one beside the list with its reason and log', async () => {
+it('opens an entry with reason and log', async () => {
   open(supplementsAre(supplements), '/?id=S2');
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('电费退款，线下到账')).toBeDefined();
   expect(sheet.getByText('陈敏')).toBeDefined();
 });
 
-it('says what supplements are while there are none, and offers another try when they do not come', async () => {
+it('explains an empty list, and offers a retry after a failure', async () => {
   open(supplementsAre([]));
   expect(await screen.findByText('还没有补录')).toBeDefined();
   open([fail(fundRegister.supplements, 504)]);

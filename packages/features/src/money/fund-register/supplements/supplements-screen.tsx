@@ -13,7 +13,7 @@ import type { SupplementDetail } from './supplement-terms.ts';
 import { useSupplementActs } from './use-supplement-acts.ts';
 import { useSupplementColumns } from './use-supplement-columns.tsx';
 
-/** What the administrator adds to the fund register by hand, and how far each is. */
+/** Manual entries of the administrator with their states. */
 export function SupplementsScreen() {
   const { t } = useLingui();
   const client = useClient();

@@ -17,7 +17,7 @@ const supplement = (order: number, changes: Partial<Supplement>): Supplement => 
   ...changes,
 });
 
-/** Of each state one, as the administrator who made them sees them. */
+/** One of each state, as their maker sees them. */
 export const supplements: readonly Supplement[] = [
   supplement(4, { acts: ['view', 'withdraw'] }),
   supplement(3, {

@@ -6,12 +6,12 @@ import { useRowActs } from '../../../platform/lists/index.ts';
 import type { Supplement } from './supplement-terms.ts';
 
 export interface SupplementActsOptions {
-  /** Opens the form with a supplement that was returned. */
+  /** Opens the form with a returned entry. */
   readonly edit: (supplement: Supplement) => void;
   readonly refresh: () => void;
 }
 
-/** What the administrator does with what they added: mend it, take it back, throw it away. */
+/** Acts of the maker: correct, withdraw, delete. */
 export function useSupplementActs({ edit, refresh }: SupplementActsOptions) {
   const { t } = useLingui();
   const { fundRegister } = contract;

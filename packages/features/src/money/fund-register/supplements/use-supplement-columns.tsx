@@ -5,7 +5,6 @@ import { FUND_TYPE_WORDS } from '../register/fund-terms.ts';
 import { SUPPLEMENT_TERMS, type Supplement } from './supplement-terms.ts';
 import { useMovementColumns } from '../register/use-movement-columns.tsx';
 
-/** The columns of what is added to the register by hand. */
 export function useSupplementColumns(): readonly ListColumn<Supplement>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Supplement>();

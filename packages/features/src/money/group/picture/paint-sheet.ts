@@ -1,6 +1,6 @@
 import { standaloneSvg } from './standalone-svg.ts';
 
-/** Dots a pixel: sharp on paper and on dense screens. */
+/** Pixel ratio, for paper and dense screens. */
 const SCALE = 2;
 
 async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
@@ -10,13 +10,13 @@ async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The texts of an element, each with where it stands. */
+/** Texts of an element with positions. */
 function* textsOf(sheet: HTMLElement) {
   const walk = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
     const parent = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    // A drawing paints its own, and what is said to who does not see it has no place.
+    // SVG paints its own texts; texts for screen readers are left out.
     if (parent === null || text === '' || parent.closest('svg, .sr-only') !== null) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -25,8 +25,8 @@ function* textsOf(sheet: HTMLElement) {
 }
 
 /**
- * Paints a sheet of the page as a PNG: its ground, its swatches (`data-swatch`), its drawings and its texts, where the page has put them. Each
- * text stands on one line. Throws where the browser paints none.
+ * Paints an element as a PNG: background, swatches (`data-swatch`), drawings and texts at their positions. Texts must not wrap. Throws if
+ * the browser cannot paint.
  */
 export async function paintSheet(sheet: HTMLElement): Promise<Blob> {
   const ground = sheet.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** A name for a file that every system takes: letters, figures and hyphens. */
+/** A portable file name: letters, digits and hyphens. */
 export const pictureName = (parts: readonly string[]): string =>
   `${parts
     .join('-')

@@ -11,11 +11,11 @@ import { paintSheet } from './paint-sheet.ts';
 import { pictureName } from './picture-name.ts';
 
 export interface PictureSheetProps extends ComparedFigures {
-  /** The picture is with the person, or was not made: then with why. */
+  /** Called after saving, or with a failure. */
   readonly onEnd: (failure?: unknown) => void;
 }
 
-/** The figures and charts of one or two enterprises on a sheet out of sight, in light colours whatever the page has; saved as a PNG at once. */
+/** Figures and charts of one or two enterprises on a hidden sheet in light colours; saved as a PNG at once. */
 export function PictureSheet({ all, onEnd }: PictureSheetProps) {
   const { t } = useLingui();
   const nameOf = useGroupName();
@@ -29,7 +29,7 @@ export function PictureSheet({ all, onEnd }: PictureSheetProps) {
   const begin = useRef(save);
   const end = useRef(onEnd);
   useEffect(() => {
-    // Once all of it is drawn; a chart that has not measured its room yet is as wide as this sheet.
+    // Wait for rendering; an unmeasured chart is as wide as the sheet.
     const waiting = setTimeout(() => {
       begin.current().then(
         () => end.current(),

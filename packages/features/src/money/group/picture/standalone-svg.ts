@@ -1,4 +1,4 @@
-/** What makes a drawing look as it does; in a picture of its own none of the page's styles reach it. */
+/** Styles to copy, because an image does not use the page's style sheets. */
 const PAINTED = [
   'fill',
   'stroke',
@@ -11,7 +11,7 @@ const PAINTED = [
   'text-anchor',
 ] as const;
 
-/** A drawing of the page as text that stands by itself: with the colours and type that it has in the page, and so many times as large. */
+/** An SVG with inline styles, scaled. */
 export function standaloneSvg(svg: SVGSVGElement, scale: number): string {
   const { width, height } = svg.getBoundingClientRect();
   const copy = document.importNode(svg, true);

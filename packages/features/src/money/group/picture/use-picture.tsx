@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { DURATION_MS, noticeOf, useNotices } from '../../../platform/notices/index.ts';
 import type { ComparedFigures } from '../view/chart-drawings.ts';
 
-/** Takes the figures along as a picture: `take` begins it, `sheet` is to stand in the page meanwhile. What paints is fetched when it is first asked for. */
+/** Saves the figures as a picture: `take` starts it; render `sheet` meanwhile. The painter is loaded on demand. */
 export function usePicture({ all }: ComparedFigures): { readonly take: () => void; readonly sheet: ReactNode } {
   const { t, i18n } = useLingui();
   const { show } = useNotices();

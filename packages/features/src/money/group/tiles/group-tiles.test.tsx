@@ -9,7 +9,7 @@ import { GroupTiles } from './group-tiles.tsx';
 const open = (answer: MockReply = reply(contract.group.overview, groupOverview)) =>
   renderScreen(<GroupTiles />, { as: 'groupViewer', places: ['group.figures'], replies: [answer] });
 
-it('tells what the group comes to, and each of its enterprises, which leads to its own view', async () => {
+it('shows group totals and enterprises, with links', async () => {
   open();
   const total = within(await screen.findByRole('region', { name: '集团合计' }));
   expect(total.getByText(/86,400,000/)).toBeDefined();
@@ -25,20 +25,20 @@ it('tells what the group comes to, and each of its enterprises, which leads to i
   expect(tile.getByRole('link').getAttribute('href')).toBe('#/place/group.figures?enterprise=E1004');
 });
 
-it('says how many enterprises there are besides the first dozen, and leads to all', async () => {
+it('shows how many more enterprises there are, with a link', async () => {
   open(reply(contract.group.overview, largeGroupOverview));
   expect(await screen.findByText('另有 28 家企业，请在集团数据中查看。')).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(12);
   expect(screen.getByRole('link', { name: '查看集团数据' }).getAttribute('href')).toBe('#/place/group.figures');
 });
 
-it('says that nothing was issued yet', async () => {
+it('reports a group without issuances', async () => {
   open(reply(contract.group.overview, emptyGroupOverview));
   expect(await screen.findByText('还没有开立')).toBeDefined();
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('says 请求有误，请稍后重试！ where the figures do not come, and offers another try', async () => {
+it('shows 请求有误，请稍后重试！ after a failure, with a retry', async () => {
   open(fail(contract.group.overview, 504));
   expect(await screen.findByText('请求有误，请稍后重试！')).toBeDefined();
   expect(screen.getByRole('button', { name: '重试' })).toBeDefined();

@@ -10,7 +10,7 @@ import { MainStrip, useMainFigures, type MainFigures } from '../view/figure-stri
 
 type Overview = ResponseOf<typeof contract.group.overview>;
 
-/** The group at a glance: what its enterprises come to together, and each of the first of them, leading to its own view. */
+/** Totals of a group, and its first enterprises with links. */
 export function GroupTiles() {
   const { t, i18n } = useLingui();
   const { data, error, isValidating, refresh } = useEndpoint(contract.group.overview, {}, { quiet: true });

@@ -4,15 +4,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useLargeYuan } from '../../../platform/terms/index.ts';
 import { useGroupName, useTermName, type GroupFigures } from './group-figures.ts';
 
-/** One or two enterprises' figures: the second is compared with the first. */
+/** One or two enterprises' figures, the second for comparison. */
 export interface ComparedFigures {
   readonly all: readonly GroupFigures[];
 }
 
-/** A chart of amounts of one or two enterprises: what is drawn, wherever it is. */
+/** Data of a chart for one or two enterprises. */
 export interface ChartDrawing {
   readonly title: string;
-  /** The unit, and what is counted. */
+  /** The unit and what is counted. */
   readonly sub: string;
   readonly unit: string;
   readonly series: readonly ChartSeries[];
@@ -25,11 +25,10 @@ interface Place {
   readonly id: string;
   readonly label: string;
   readonly name: string;
-  /** Of each, in fen. */
   readonly amounts: readonly Fen[];
 }
 
-/** Answers the charts of enterprises: what is to be paid by month, and what was issued by how long it runs. */
+/** Charts of unpaid amounts by month and issued amounts by term. */
 export function useChartDrawings(): (all: readonly GroupFigures[]) => { readonly due: ChartDrawing; readonly terms: ChartDrawing } {
   const { t } = useLingui();
   const yuan = useLargeYuan();

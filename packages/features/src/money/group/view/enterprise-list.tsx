@@ -5,7 +5,7 @@ import type { GroupEnterprise } from './group-figures.ts';
 
 export interface EnterpriseListProps {
   readonly enterprises: readonly GroupEnterprise[];
-  /** The number of the one that is shown; empty: all of them. */
+  /** Number of the selected enterprise; empty for all. */
   readonly chosen: string;
   readonly onChoose: (enterpriseNo: string) => void;
 }
@@ -13,7 +13,6 @@ export interface EnterpriseListProps {
 const item =
   'w-full rounded-sm px-3 py-2 text-left text-sm text-ink hover:bg-surface-inset aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold max-tablet:min-h-11';
 
-/** The enterprises of the group by name, to choose one from; found by typing. */
 export function EnterpriseList({ enterprises, chosen, onChoose }: EnterpriseListProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

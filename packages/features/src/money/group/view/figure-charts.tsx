@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useChartDrawings, type ChartDrawing, type ComparedFigures } from './chart-drawings.ts';
 
-/** Amounts of one or two enterprises as bars, or as a table. */
+/** Amounts as bars or a table. */
 function FigureChart({ title, sub, unit, series, points }: ChartDrawing) {
   const { t } = useLingui();
   const [view, setView] = useState<ChartView>('chart');
@@ -30,7 +30,6 @@ function FigureChart({ title, sub, unit, series, points }: ChartDrawing) {
   );
 }
 
-/** What is to be paid, month by month, and what was issued, by how long it runs. */
 export function FigureCharts({ all }: ComparedFigures) {
   const { due, terms } = useChartDrawings()(all);
   return (

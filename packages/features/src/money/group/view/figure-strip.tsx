@@ -3,18 +3,16 @@ import { SummaryStrip, type SummaryFigure } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useGroupName, type GroupFigures } from './group-figures.ts';
 
-/** What is told of an enterprise, or of a group, at a glance. */
 export type MainFigures = Pick<GroupFigures, 'issued' | 'outstanding' | 'overdue' | 'financed'>;
 
 interface MainFigure {
   readonly id: string;
   readonly label: string;
   readonly figure: GroupFigures['issued'];
-  /** Something is wrong with what it counts. */
+  /** Marks a problem. */
   readonly isCritical: boolean;
 }
 
-/** Answers the main figures with what they are called. */
 export function useMainFigures(): (figures: MainFigures) => readonly MainFigure[] {
   const { t } = useLingui();
   return ({ issued, outstanding, overdue, financed }) => [
@@ -26,14 +24,12 @@ export function useMainFigures(): (figures: MainFigures) => readonly MainFigure[
 }
 
 interface MainStripProps {
-  /** Whose figures they are. */
   readonly label: string;
   readonly figures: MainFigures;
-  /** What stands after them. @default nothing */
+  /** A figure after them. @default none */
   readonly more?: SummaryFigure;
 }
 
-/** The main figures in one strip. */
 export function MainStrip({ label, figures, more }: MainStripProps) {
   const { t } = useLingui();
   const shown = useMainFigures()(figures).map(({ id, label: called, figure: { count, amount }, isCritical }) => ({
@@ -46,7 +42,6 @@ export function MainStrip({ label, figures, more }: MainStripProps) {
   return <SummaryStrip aria-label={label} figures={more ? [...shown, more] : shown} />;
 }
 
-/** The figures of an enterprise in one strip. */
 export function FigureStrip({ figures }: { readonly figures: GroupFigures }) {
   const { t } = useLingui();
   const name = useGroupName()(figures);

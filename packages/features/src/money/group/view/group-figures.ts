@@ -4,13 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 export type GroupFigures = ResponseOf<typeof contract.group.figures>;
 export type GroupEnterprise = ResponseOf<typeof contract.enterprise.listGroupEnterprises>[number];
 
-/** What whose figures they are is called: an enterprise, or all of the group. */
 export function useGroupName(): (figures: Pick<GroupFigures, 'enterprise'>) => string {
   const { t } = useLingui();
   return ({ enterprise }) => enterprise?.name ?? t`集团合计`;
 }
 
-/** What a group of terms is called, by the days at which it ends and those at which the one before it does. */
 export function useTermName(): (terms: GroupFigures['terms'], index: number) => string {
   const { t } = useLingui();
   return (terms, index) => {

@@ -27,10 +27,10 @@ export const Empty: Story = { beforeEach: platform(emptyGroupReplies) };
 export const Loading: Story = { beforeEach: platform([delay(contract.group.figures), delay(contract.enterprise.listGroupEnterprises)]) };
 export const Failed: Story = { beforeEach: platform([fail(contract.group.figures, 504)]) };
 
-/** The eight bytes that a PNG begins with. */
+/** The first eight bytes of a PNG. */
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Presses 导出 and 图片, and answers the file that the person gets. */
+/** Exports a picture and returns the file. */
 async function takenPicture(canvasElement: HTMLElement): Promise<{ readonly name: string; readonly content: Blob }> {
   const names: string[] = [];
   const made = spyOn(URL, 'createObjectURL');
@@ -51,7 +51,7 @@ async function takenPicture(canvasElement: HTMLElement): Promise<{ readonly name
   }
 }
 
-/** What is compared, as a picture: a PNG of twice the size of its sheet, named without odd characters, whatever the theme and the view. */
+/** A PNG at twice the sheet's size with a portable name, in every theme and view. */
 export const TakenAsPicture: Story = {
   ...Compared,
   globals: { theme: 'dark' },
@@ -64,7 +64,7 @@ export const TakenAsPicture: Story = {
     const picture = await createImageBitmap(content);
     await expect(picture.width).toBe(1376);
     await expect(picture.height).toBeGreaterThan(1200);
-    // In the corner is the paper, light whatever the page has; and something is drawn on it.
+    // The corner is light in every theme, and something is drawn.
     const brush = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
     if (!brush) throw new Error('no canvas to look at it on');
     brush.drawImage(picture, 0, 0);

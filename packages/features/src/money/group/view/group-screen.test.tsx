@@ -11,7 +11,7 @@ const figure = (label: string) => (_: string, element: Element | null) => elemen
 const open = (at = '/', replies: readonly MockReply[] = []) =>
   renderScreen(<GroupScreen />, { as: 'groupViewer', at, replies: [...groupReplies, ...replies] });
 
-it('shows the whole group until an enterprise is chosen from the list by its name', async () => {
+it('shows the group until an enterprise is selected', async () => {
   const { user } = open();
   expect(await screen.findByText(figure('128,600,000.00'))).toBeDefined();
   expect(screen.getByText(/数据时间 2026-11-20 09:42/)).toBeDefined();
@@ -21,7 +21,7 @@ it('shows the whole group until an enterprise is chosen from the list by its nam
   expect(list.getByRole('button', { name: '晋北煤业运销有限公司' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('finds an enterprise by what is typed, and says that none is called so', async () => {
+it('finds an enterprise by typing, or reports none', async () => {
   const { user } = open();
   const list = within(await screen.findByRole('navigation', { name: '集团企业' }));
   await list.findByRole('button', { name: '晋北煤业运销有限公司' });
@@ -31,7 +31,7 @@ it('finds an enterprise by what is typed, and says that none is called so', asyn
   expect(await screen.findByText('没有名称相符的企业')).toBeDefined();
 });
 
-it('sets two enterprises beside each other, in figures and as a table', async () => {
+it('compares two enterprises, in figures and as a table', async () => {
   const { user } = open('/?enterprise=E1001&with=E1004');
   expect(await screen.findByRole('region', { name: '晋北煤业集团有限公司' })).toBeDefined();
   expect(await screen.findByRole('region', { name: '晋北煤业运销有限公司' })).toBeDefined();
@@ -42,13 +42,13 @@ it('sets two enterprises beside each other, in figures and as a table', async ()
   expect(table.getByRole('columnheader', { name: /晋北煤业运销有限公司/ })).toBeDefined();
 });
 
-it('says 请求有误，请稍后重试！ where the figures do not come, and offers another try', async () => {
+it('shows 请求有误，请稍后重试！ after a failure, with a retry', async () => {
   open('/', [fail(contract.group.figures, 504)]);
   expect(await screen.findByText('请求有误，请稍后重试！')).toBeDefined();
   expect(screen.getByRole('button', { name: '重试' })).toBeDefined();
 });
 
-it('asks for the group where the address names no enterprise, and is whole while nothing was issued', async () => {
+it('shows the group for an unknown enterprise, also without issuances', async () => {
   const asked: RequestOf<typeof contract.group.figures>[] = [];
   renderScreen(<GroupScreen />, {
     as: 'groupViewer',
@@ -64,10 +64,10 @@ it('asks for the group where the address names no enterprise, and is whole while
   expect(asked[0]).toEqual({});
 });
 
-it('says so where no picture can be made of the figures', async () => {
+it('reports that a picture cannot be made', async () => {
   const { user } = open('/?enterprise=E1004');
   await user.click(await screen.findByRole('button', { name: '导出' }));
-  // There is no canvas here to paint on.
+  // jsdom has no canvas.
   await user.click(await screen.findByRole('menuitem', { name: '图片（.png）' }));
   expect(await screen.findByText('图片没有生成，请重试')).toBeDefined();
 });

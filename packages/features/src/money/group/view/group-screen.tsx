@@ -18,13 +18,13 @@ import { useFigureRows } from './use-figure-rows.ts';
 
 const ADDRESS = { enterprise: '', with: '' } as const;
 
-/** What is asked for an enterprise; for a number that is none, as for no number, the whole group. */
+/** The request for an enterprise, or the whole group if the number is invalid. */
 function requestOf(text: string) {
   const enterpriseNo = z.safeParse(EnterpriseNo, text);
   return enterpriseNo.success ? { enterpriseNo: enterpriseNo.data } : {};
 }
 
-/** The figures of a group (煤炭集团数据): its enterprises by name at the left, those of the chosen one at the right, beside another's where two are compared. */
+/** 煤炭集团数据: enterprises on the left, figures on the right, optionally compared with another's. */
 export function GroupScreen() {
   const { t, i18n } = useLingui();
   const [address, change] = useQueryState(ADDRESS);
@@ -104,7 +104,6 @@ function Board({ all }: ComparedFigures) {
   );
 }
 
-/** The figures shown, as a table or as a picture. */
 function Export({ all }: ComparedFigures) {
   const { t } = useLingui();
   const rowsOf = useFigureRows();

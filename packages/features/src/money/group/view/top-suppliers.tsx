@@ -5,11 +5,10 @@ import { useGroupName, type GroupFigures } from './group-figures.ts';
 
 const COLORS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const satisfies readonly TokenColor[];
 
-/** To whom most was issued. */
 export function TopSuppliers({ figures }: { readonly figures: GroupFigures }) {
   const { t } = useLingui();
   const name = useGroupName()(figures);
-  // Two enterprises that are compared have one each.
+  // When comparing, each enterprise has its own.
   const label = t`${name}：主要供应商`;
   return (
     <Panel

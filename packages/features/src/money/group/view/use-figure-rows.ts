@@ -2,7 +2,6 @@ import { yuanOf, type Fen } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useGroupName, useTermName, type GroupFigures } from './group-figures.ts';
 
-/** All figures of enterprises as rows of a table to take along: whose, what, how many, how much. */
 export function useFigureRows(): (all: readonly GroupFigures[]) => readonly (readonly string[])[] {
   const { t } = useLingui();
   const nameOf = useGroupName();

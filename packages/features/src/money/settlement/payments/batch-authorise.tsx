@@ -6,14 +6,14 @@ import { BatchSigningDialog } from '../../../foundation/signing/index.ts';
 import type { ToPay } from '../settlement-terms.ts';
 
 export interface BatchAuthoriseProps {
-  /** What is authorised; none: closed. */
+  /** Payments to authorise; empty closes the dialog. */
   readonly vouchers: readonly ToPay[];
   readonly onClose: (begun: boolean) => void;
 }
 
 const dueOf = ({ unpaid, lateInterest }: ToPay) => fen(unpaid + lateInterest);
 
-/** Has several prepared payments made over one PIN: each is signed by itself, and each says how it ended. */
+/** Authorises several prepared payments with one PIN, each with its own signature and result. */
 export function BatchAuthorise({ vouchers, onClose }: BatchAuthoriseProps) {
   const { t } = useLingui();
   const { run } = useAction(contract.settlement.review, { quiet: true });

@@ -8,7 +8,7 @@ import { CardLine, ListCard, MoneyCell, TextCell } from '../../../platform/lists
 
 type Need = ResponseOf<typeof contract.settlement.listToPay>['needs'][number];
 
-/** What is missing on an account; nothing where enough is there, or its bank was never asked. After a refusal more than this is missing. */
+/** The amount missing on an account; zero if there is enough or the balance is unknown. After a refusal more is missing. */
 function gapOf({ due, balance, refused }: Need): bigint {
   const most = refused === null ? balance : refused.amount;
   return most === null || most >= due ? 0n : due - most;
@@ -17,15 +17,14 @@ function gapOf({ due, balance, refused }: Need): bigint {
 const accountWords = ({ account: { bankName, accountNumber } }: Need): string => `${bankName} ${accountNumber}`;
 
 export interface NeedsPanelProps {
-  /** Nothing while they are not known. */
+  /** Undefined while loading. */
   readonly needs: readonly Need[] | undefined;
-  /** The days that the list beside shows; empty ends are open. */
+  /** The days of the list; empty for an open end. */
   readonly period: { readonly from: string; readonly to: string };
-  /** A bank has said what an account holds. */
+  /** Called after a balance was queried. */
   readonly onAsked: () => void;
 }
 
-/** The days of a period in words. */
 function usePeriodWords({ from, to }: NeedsPanelProps['period']): string {
   const { t } = useLingui();
   if (from === '' && to === '') return t`全部待付，含逾期利息`;
@@ -34,7 +33,7 @@ function usePeriodWords({ from, to }: NeedsPanelProps['period']): string {
   return to === '' ? t`${from} 起，含逾期利息` : t`${from} 至 ${to}，含逾期利息`;
 }
 
-/** What an account held when its bank was last asked, and the button that asks it again. */
+/** The last known balance with a button to query it. */
 function Balance({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelProps, 'onAsked'>) {
   const { t } = useLingui();
   const { run, busy } = useAction(contract.bankAccount.queryBalance);
@@ -95,7 +94,7 @@ function Gap({ need }: { readonly need: Need }) {
   return gap > 0n ? <b className="text-critical-ink tabular-nums">{formatMoney(fen(gap))}</b> : '—';
 }
 
-/** An account on a phone: what is due of it, what it holds, what is missing. */
+/** An account on a phone. */
 function NeedCard({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelProps, 'onAsked'>) {
   return (
     <ListCard lead={accountWords(need)}>
@@ -115,7 +114,7 @@ function NeedCard({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelPr
   );
 }
 
-/** What is due of each account in the period, against what it held when its bank was last asked; a bank can be asked. A gap is what will make vouchers overdue. */
+/** Amounts due by account against the last known balances. A shortfall will make vouchers overdue. */
 export function NeedsPanel({ needs, period, onAsked }: NeedsPanelProps) {
   const { t } = useLingui();
   const words = usePeriodWords(period);

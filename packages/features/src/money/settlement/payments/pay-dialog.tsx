@@ -9,17 +9,17 @@ import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import type { ToPay } from '../settlement-terms.ts';
 
 export interface PayDialogProps {
-  /** What is to be paid: all of it is prepared, or none. */
+  /** All are prepared, or none. */
   readonly vouchers: readonly ToPay[];
   readonly onClose: () => void;
-  /** It was prepared, or changed meanwhile. */
+  /** Called after success or a conflict. */
   readonly onDone: () => void;
 }
 
-/** Stands for the account that each voucher is paid from already. */
+/** Keeps the present account of each voucher. */
 const SAME = 'same';
 
-/** Prepares the payment of overdue vouchers for the reviewer, from an account that can be chosen. */
+/** Prepares the payment of overdue vouchers for the reviewer, with a choice of account. */
 export function PayDialog({ vouchers, onClose, onDone }: PayDialogProps) {
   const { t } = useLingui();
   const { show } = useNotices();

@@ -5,7 +5,7 @@ import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { useCause } from '../../../platform/terms/index.ts';
 import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
 
-/** A voucher to be paid on a phone: how much of it is open, when, and what can be done. */
+/** A voucher to pay on a phone. */
 export function PaymentCard({ row, acts }: { readonly row: ToPay; readonly acts: ReactNode }) {
   const { t } = useLingui();
   const causeOf = useCause();

@@ -5,12 +5,11 @@ import { TO_PAY_TERMS } from '../settlement-terms.ts';
 
 const state = stateChips('states', TO_PAY_TERMS, ['upcoming', 'short', 'prepared', 'reserving', 'paying', 'partly', 'paid']);
 
-/** What vouchers to be paid are filtered by. */
 export const paymentFilters = defineFilters(contract.settlement.listToPay, {
   state,
   search: searchFilter('search', msg`链信编号`),
   paysOn: dayRange('from', 'to', msg`付款日`),
 });
 
-/** What is overdue and not paid, as the address of the list says it. */
+/** The address value of the filter for overdue ones. */
 export const OVERDUE = paymentFilters.writtenAs(state, 'short');

@@ -5,20 +5,19 @@ import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import { FileLinks, UploadCell } from '../../../platform/uploads/index.ts';
 import type { ToPay } from '../settlement-terms.ts';
 
-/** So many receipts of one payment are kept. */
+/** Maximum number of receipts for one payment. */
 const MOST = 5;
 
 export interface PaymentReceiptsProps {
   readonly voucher: ToPay;
   readonly paymentId: string;
-  /** Who was paid, and reads them. */
   readonly payee: string;
-  /** The piece that was paid: one payee may hold several of a voucher. */
+  /** One payee may hold several pieces. */
   readonly pieceNumber: string;
   readonly receipts: readonly FileView[];
 }
 
-/** The bank's own receipts of one payment; the payer's operator adds to them. What was added stays. */
+/** Receipts of a payment; the payer's operator can add some but not remove any. */
 export function PaymentReceipts({ voucher, paymentId, payee, pieceNumber, receipts }: PaymentReceiptsProps) {
   const { t } = useLingui();
   const { show } = useNotices();

@@ -8,7 +8,7 @@ import { FailureState } from '../../../platform/notices/index.ts';
 
 type Payee = ResponseOf<typeof contract.issuance.paymentSchedule>['payees'][number];
 
-/** Whom a voucher will be paid to on its day, as its pieces are held now. */
+/** Payees of a voucher at maturity, as of now. */
 export function PaymentSchedule({ issuanceId: id }: { readonly issuanceId: IssuanceId }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.issuance.paymentSchedule, { id }, { quiet: true });

@@ -27,7 +27,7 @@ export interface PaymentSheetProps {
   readonly verbs: RowActing<ToPay>['verbs'];
 }
 
-/** One voucher to be paid: how it stands, why it is late, and every payment of it. */
+/** A voucher to pay with state, reason for delay and payments. */
 export function PaymentSheet({ at, verbs }: PaymentSheetProps) {
   const { t } = useLingui();
   const shown = useRecord(contract.settlement.get, at.id);
@@ -53,7 +53,7 @@ export function PaymentSheet({ at, verbs }: PaymentSheetProps) {
   );
 }
 
-/** What was done about its payment, by whom, and whose turn it is. The steps are named as a settlement's: other applications have steps of the same name. */
+/** History of a payment and who has to act next. Uses the settlement's names, because other kinds have steps of the same name. */
 function Log({ log, voucher: { waitingFor } }: Pick<Detail, 'log' | 'voucher'>) {
   const nextActors = useNextActors();
   return (
@@ -148,7 +148,7 @@ interface OneProps {
   readonly voucher: ToPay;
 }
 
-/** How one payment came out: when and by which entry of the bank, or why not, and what there is to show for it. */
+/** The result of a payment: time and bank entry, or reason, and receipts. */
 function Outcome({ payment: { id, pieceId, pieceNumber, payee, state, reason, bankSerial, paidAt, receipts }, voucher }: OneProps) {
   const causeOf = useCause();
   return (
@@ -158,7 +158,7 @@ function Outcome({ payment: { id, pieceId, pieceNumber, payee, state, reason, ba
       {reason === null && paidAt !== null && (
         <span className="flex flex-col text-sm text-ink-muted tabular-nums">
           <span>{shanghaiMinute(paidAt)}</span>
-          {/* Banks make theirs as long as they like. */}
+          {/* Bank references can be long. */}
           {bankSerial !== null && <span className="break-all">{bankSerial}</span>}
         </span>
       )}
@@ -174,7 +174,6 @@ function Outcome({ payment: { id, pieceId, pieceNumber, payee, state, reason, ba
   );
 }
 
-/** Who is paid for which piece, as what, and to which account. */
 function Payee({ payment: { payee, purpose, accountNumber, pieceNumber } }: Pick<OneProps, 'payment'>) {
   const { i18n } = useLingui();
   return (
@@ -188,7 +187,6 @@ function Payee({ payment: { payee, purpose, accountNumber, pieceNumber } }: Pick
   );
 }
 
-/** One payment on a phone, where its columns would not stand beside each other. */
 function PaymentOfOne({ payment, voucher }: OneProps) {
   const { amount, lateInterest } = payment;
   return (
@@ -201,7 +199,7 @@ function PaymentOfOne({ payment, voucher }: OneProps) {
   );
 }
 
-/** What the holder gets on top for having been paid late; nothing where it was in time. */
+/** Late interest for the holder; nothing if paid in time. */
 function LateInterest({ of }: { readonly of: Payment['lateInterest'] }) {
   const { t } = useLingui();
   if (of <= 0n) return null;

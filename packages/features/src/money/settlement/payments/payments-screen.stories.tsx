@@ -12,7 +12,7 @@ const at =
   () =>
     hosted(<PaymentsScreen />, { as, at: address });
 
-/** What there is to do about each payment stands within the sheet: nobody looks for it sideways. */
+/** Acts on payments are visible without scrolling sideways. */
 async function reachable(payments: HTMLElement): Promise<void> {
   const edge = payments.closest('[role=dialog]')?.getBoundingClientRect().right ?? 0;
   for (const act of within(payments).getAllByRole('button')) {
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 export const Reviewer: Story = { beforeEach: platform(reviewerReplies), render: at('/', 'coreReviewer') };
 const onAPhone = { globals: { viewport: { value: 'phone' } } } as const;
-/** What each account lacks, and the button that asks its bank, stand in the width of a phone. */
+/** Shortfalls and query buttons fit a phone. */
 export const Phone: Story = {
   ...onAPhone,
   play: async () => {
@@ -44,12 +44,11 @@ export const Phone: Story = {
       await expect(ask.getBoundingClientRect().right).toBeLessThan(document.documentElement.clientWidth);
   },
 };
-/** The bank had too little: what it said, not the older balance. */
+/** The bank refused for lack of money: shows that instead of the older balance. */
 export const RefusedByBank: Story = { beforeEach: platform([...operatorReplies, refusedByBank(2_000_000)]) };
 export const Empty: Story = { beforeEach: platform(emptyReplies) };
 export const Loading: Story = { beforeEach: platform([delay(settlement.listToPay), delay(settlement.calendar)]) };
 export const Failed: Story = { beforeEach: platform([fail(settlement.listToPay, 504), fail(settlement.calendar, 504)]) };
-/** An enterprise that may not issue until it has paid. */
 export const Suspended: Story = {
   beforeEach: platform([...operatorReplies, isSuspended]),
 };
@@ -63,7 +62,7 @@ export const Paying: Story = {
   },
 };
 
-/** What was paid, with the bank's receipts. */
+/** Paid, with bank receipts. */
 export const Receipts: Story = {
   render: at('/?id=V15&tab=payments'),
   play: async () => reachable(await within(document.body).findByRole('table', { name: '付款明细' })),
@@ -74,7 +73,7 @@ export const ReceiptsOnAPhone: Story = {
   play: async () => reachable(await within(document.body).findByRole('list', { name: '付款明细' })),
 };
 
-/** Some could not be paid for the sake of their own accounts. */
+/** Some payments were rejected by the payees' accounts. */
 export const PayingAgain: Story = {
   play: async () => {
     await userEvent.click((await within(document.body).findAllByRole('button', { name: '重新付款' }))[0] ?? document.body);

@@ -21,7 +21,7 @@ import { PaymentsScreen } from './payments-screen.tsx';
 const { bankAccount, settlement, voucher } = contract;
 const open = (replies: readonly MockReply[], as: PersonName = 'coreOperator', at = '/') =>
   renderScreen(<PaymentsScreen />, { as, at, replies });
-/** A number stands in groups. */
+/** Numbers are shown in groups. */
 const line = async (number: string) => {
   const [found] = await screen.findAllByText((_, element) => element?.textContent === number);
   return within(rowOf(found ?? expect.fail()));
@@ -30,8 +30,8 @@ const question = async () => within(await screen.findByRole('alertdialog'));
 const OVERDUE = 'LX20260520000001117';
 const PREPARED = 'LX20260520000001217';
 
-describe('what a core enterprise is to pay', () => {
-  it('says what is unpaid, what that costs by now, and on which account money is missing', async () => {
+describe('payments of a core enterprise', () => {
+  it('show unpaid amount, late interest, and accounts short of money', async () => {
     open(operatorReplies);
     const row = await line(OVERDUE);
     expect(row.getByText('逾期未付')).toBeDefined();
@@ -43,7 +43,7 @@ describe('what a core enterprise is to pay', () => {
   it.each([
     [2_000_000, '低于 2,000,000.00', '超过 1,286,500.00'],
     [3_286_500, '低于 3,286,500.00', '不足，差额待查询'],
-  ])('shows what the bank said when it had too little for %d, not the balance from before', async (amount, balance, gap) => {
+  ])('show the bank’s refusal of %d instead of the older balance', async (amount, balance, gap) => {
     open([...operatorReplies, refusedByBank(amount)]);
     const needs = within(await screen.findByRole('table', { name: '付款账户备款情况' }));
     expect(await needs.findByText(balance)).toBeDefined();
@@ -53,14 +53,14 @@ describe('what a core enterprise is to pay', () => {
     expect(needs.getByRole('button', { name: /更新/ })).toBeDefined();
   });
 
-  it('keeps an enterprise from issuing while it is late, which is said with what lifts it', async () => {
+  it('show a suspension and how it ends', async () => {
     const { user } = open([...operatorReplies, isSuspended]);
     expect(await screen.findByText('自 2026-11-16 起，原因：凭证 LX20260520000001117 到期未付')).toBeDefined();
     await user.click(screen.getByRole('button', { name: '查看逾期未付' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /^逾期未付/ }).checked).toBe(true));
   });
 
-  it('offers each act that a voucher carries and none besides, and can always be looked at', async () => {
+  it('offer exactly the acts of each voucher, besides viewing', async () => {
     const offers = [
       [
         ['view', 'pay'],
@@ -70,7 +70,7 @@ describe('what a core enterprise is to pay', () => {
         ['view', 'explain'],
         ['说明原因', '详情'],
       ],
-      // An authorisation is given or refused in one place.
+      // Authorising has its own page.
       [
         ['view', 'authorisePay'],
         ['授权付款', '退回', '详情'],
@@ -90,7 +90,7 @@ describe('what a core enterprise is to pay', () => {
     expect(buttonsByRow(table)).toEqual(offers.map(([, buttons]) => buttons));
   });
 
-  it('is prepared by the operator, after the sum was shown', async () => {
+  it('are prepared by the operator, after showing the sum', async () => {
     const sent = vi.fn(() => voucher.settle.example.response);
     const { user } = open([...operatorReplies, reply(voucher.settle, sent)]);
     await user.click((await line(OVERDUE)).getByRole('button', { name: '发起付款' }));
@@ -100,7 +100,7 @@ describe('what a core enterprise is to pay', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ vouchers: [{ voucherId: ids.voucher('V11'), version: 2 }] }));
   });
 
-  it('is prepared for several at once, from another account than before', async () => {
+  it('are prepared for several, from another account', async () => {
     const sent = vi.fn(() => voucher.settle.example.response);
     const short = first(payments.filter(({ state }) => state === 'short'));
     const two = [
@@ -127,7 +127,7 @@ describe('what a core enterprise is to pay', () => {
     );
   });
 
-  it('is authorised for several over one PIN, each shown with its sum', async () => {
+  it('are authorised for several with one PIN, with sums', async () => {
     const { user } = open(reviewerReplies, 'coreReviewer');
     await line(PREPARED);
     await user.click((await screen.findAllByRole('checkbox', { name: '选择本页全部' }))[0] ?? expect.fail());
@@ -136,7 +136,7 @@ describe('what a core enterprise is to pay', () => {
     expect(dialog.getByText(/1 笔，合计 821,640\.00 元/)).toBeDefined();
   });
 
-  it('names its payees before the day, and has its bank asked what an account holds', async () => {
+  it('list payees in advance, and query a balance', async () => {
     const asked = vi.fn(() => bankAccount.queryBalance.example.response);
     const { user } = open([...operatorReplies, reply(bankAccount.queryBalance, asked)], 'coreOperator', '/?id=V13');
     const sheet = within(await screen.findByRole('dialog'));
@@ -146,7 +146,7 @@ describe('what a core enterprise is to pay', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   });
 
-  it('is explained to the holders with words that have to be given', async () => {
+  it('are explained with a required reason', async () => {
     const sent = vi.fn(() => settlement.explain.example.response);
     const { user } = open([...operatorReplies, reply(settlement.explain, sent)]);
     await user.click((await line(OVERDUE)).getByRole('button', { name: '说明原因' }));
@@ -158,7 +158,7 @@ describe('what a core enterprise is to pay', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ voucherId: ids.voucher('V11'), version: 2, explanation: '归集延迟' }));
   });
 
-  it('is returned by the reviewer, who is offered to authorise it', async () => {
+  it('are returned by the reviewer who may authorise', async () => {
     const sent = vi.fn(() => settlement.review.example.response);
     const { user } = open([...reviewerReplies, reply(settlement.review, sent)], 'coreReviewer');
     const row = await line(PREPARED);
@@ -172,7 +172,7 @@ describe('what a core enterprise is to pay', () => {
     );
   });
 
-  it('is shown whole, with every payment', async () => {
+  it('are shown in full', async () => {
     open(operatorReplies, 'coreOperator', '/?id=V11');
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText(/暂停开立新凭证/)).toBeDefined();
@@ -180,7 +180,7 @@ describe('what a core enterprise is to pay', () => {
   });
 });
 
-it('says that there is nothing to be paid, and offers to try again where it does not come', async () => {
+it('report an empty list, and offer a retry', async () => {
   const { unmount } = open(emptyReplies);
   expect(await screen.findByText('没有要付的凭证')).toBeDefined();
   unmount();
@@ -188,15 +188,15 @@ it('says that there is nothing to be paid, and offers to try again where it does
   expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
 });
 
-describe('what was paid', () => {
-  it('takes the bank’s receipt of each payment, which its payee reads', async () => {
+describe('completed payments', () => {
+  it('accept bank receipts, for the payee to read', async () => {
     const sent = vi.fn(() => settlement.addReceipt.example.response);
     const { user } = open([...operatorReplies, reply(settlement.addReceipt, sent)], 'coreOperator', '/?id=V15&tab=payments');
     const table = within(await screen.findByRole('table', { name: '付款明细' }));
     expect(table.getByRole('button', { name: '银行电子回单.pdf' })).toBeDefined();
     const receipt = new File(['%PDF-1.7'], '回单.pdf', { type: 'application/pdf' });
     const { pieceNumber } = first(settlement.get.example.response.payments);
-    // One payee may hold several pieces of one voucher.
+    // One payee may hold several pieces.
     await user.upload(table.getByLabelText(`选择文件：云岭物流有限公司 ${pieceNumber}-02 的银行回单`), receipt);
     const { id: fileId } = contract.file.register.example.response;
     const added = { voucherId: ids.voucher('V15'), version: 2, paymentId: 'SP2', fileId };
@@ -204,13 +204,13 @@ describe('what was paid', () => {
     expect(await screen.findByText('银行回单已添加，云岭物流有限公司可以查看')).toBeDefined();
   });
 
-  it('is only read by the reviewer', async () => {
+  it('are read-only for the reviewer', async () => {
     open(reviewerReplies, 'coreReviewer', '/?id=V15&tab=payments');
     const table = within(await screen.findByRole('table', { name: '付款明细' }));
     expect(table.queryByLabelText(/^选择文件/)).toBeNull();
   });
 
-  it('in part is paid again by hand, after what that does was said', async () => {
+  it('in part are retried by hand, after a confirmation', async () => {
     const sent = vi.fn(() => settlement.retry.example.response);
     const { user } = open([...operatorReplies, reply(settlement.retry, sent)]);
     await user.click((await line('LX20260520000001417')).getByRole('button', { name: '重新付款' }));

@@ -19,7 +19,7 @@ import { PAYMENT_COLUMNS_HIDDEN, usePaymentColumns } from './use-payment-columns
 
 const keyOf = ({ voucherId }: ToPay): string => voucherId;
 
-/** What a core enterprise has to pay at maturity: by day, against what its accounts hold, and what it does about what is late. */
+/** Payments due by day against account balances, and acts on late ones. */
 export function PaymentsScreen() {
   const { t, i18n } = useLingui();
   const at = useSheet();
@@ -33,7 +33,7 @@ export function PaymentsScreen() {
     void list.refresh();
   };
   const acts = usePaymentActs(refresh);
-  // What two are to pass is looked at by itself.
+  // Those with two reviewers are decided one by one.
   const isBatchable = (row: ToPay) =>
     (mayPay && row.acts.includes('pay')) || (mayAuthorise && row.acts.includes('authorisePay') && row.twoReviews === undefined);
   const chosen = useChosen(list, keyOf).filter(isBatchable);

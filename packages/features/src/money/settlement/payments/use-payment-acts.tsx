@@ -8,18 +8,16 @@ import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts'
 import type { ToPay } from '../settlement-terms.ts';
 import { PayDialog } from './pay-dialog.tsx';
 
-const offers =
+const allowsAny =
   (...wanted: readonly ToPay['acts'][number][]) =>
   ({ acts }: ToPay): boolean =>
     wanted.some((act) => acts.includes(act));
 
-/** What paying a voucher today comes to. */
 const dueToday = ({ unpaid, lateInterest }: Pick<ToPay, 'unpaid' | 'lateInterest'>): string => formatMoney(fen(unpaid + lateInterest));
 
 /**
- * What the issuer's people do about a voucher that was not paid whole: explain, prepare its payment, authorise it with a signature or return
- * it, and pay those again whose accounts took no money. `prepare`
- * asks what several are paid from. Render `dialogs` once.
+ * Acts of the issuer on an unpaid voucher: explain, prepare payment, authorise or return it, retry rejected payments. `prepare` asks for
+ * the account of several. Render `dialogs` once.
  */
 export function usePaymentActs(refresh: () => void) {
   const [paying, prepare] = useState<readonly ToPay[]>([]);
@@ -37,13 +35,13 @@ export function usePaymentActs(refresh: () => void) {
     {
       id: 'pay',
       label: t`发起付款`,
-      offered: offers('pay'),
+      offered: allowsAny('pay'),
       start: (row) => prepare([row]),
     },
     {
       id: 'authorise',
       label: t`授权付款`,
-      offered: offers('authorisePay'),
+      offered: allowsAny('authorisePay'),
       start: (row) => ({
         perform: () =>
           sign(
@@ -60,7 +58,7 @@ export function usePaymentActs(refresh: () => void) {
     {
       id: 'return',
       label: t`退回`,
-      offered: offers('authorisePay'),
+      offered: allowsAny('authorisePay'),
       start: (row) => ({
         ask: {
           ...about(row),
@@ -78,7 +76,7 @@ export function usePaymentActs(refresh: () => void) {
     {
       id: 'retry',
       label: t`重新付款`,
-      offered: offers('retryPay'),
+      offered: allowsAny('retryPay'),
       start: (row) => ({
         ask: {
           title: t`重新付款`,
@@ -95,7 +93,7 @@ export function usePaymentActs(refresh: () => void) {
     {
       id: 'explain',
       label: t`说明原因`,
-      offered: offers('explain'),
+      offered: allowsAny('explain'),
       start: (row) => ({
         ask: {
           ...about(row),

@@ -4,10 +4,9 @@ import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/i
 import { useNextActors } from '../../../platform/terms/index.ts';
 import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
 
-/** The columns that wait in the column chooser. */
+/** Hidden by default. */
 export const PAYMENT_COLUMNS_HIDDEN = ['dueOn', 'account'] as const;
 
-/** The columns of vouchers that are to be paid. */
 export function usePaymentColumns(): readonly ListColumn<ToPay>[] {
   const { t } = useLingui();
   const columns = useColumns<ToPay>();

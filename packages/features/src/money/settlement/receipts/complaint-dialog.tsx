@@ -9,7 +9,7 @@ export interface ComplaintDialogProps {
   readonly onClose: () => void;
 }
 
-/** Complains to the platform of what was not paid: whom to reach, and what to tell them. */
+/** A complaint about an unpaid voucher: contact and text. */
 export function ComplaintDialog({ row: { number, amount, issuer, paysOn }, onClose }: ComplaintDialogProps) {
   const { t } = useLingui();
   const about = { title: t`投诉逾期未付`, text: t`${number}，${formatMoney(amount)} 元，开立方 ${issuer.name}，付款日 ${paysOn} 未付。` };

@@ -12,11 +12,10 @@ import type { ToReceive } from '../settlement-terms.ts';
 export interface ConfirmAccountDialogProps {
   readonly row: ToReceive;
   readonly onClose: () => void;
-  /** It was confirmed, or its payment was instructed meanwhile. */
+  /** Called after success or a conflict. */
   readonly onDone: () => void;
 }
 
-/** Confirms where a piece is paid to, or names another account of the enterprise. */
 export function ConfirmAccountDialog({ row, onClose, onDone }: ConfirmAccountDialogProps) {
   const { t } = useLingui();
   const { show } = useNotices();

@@ -5,7 +5,7 @@ import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { useCause } from '../../../platform/terms/index.ts';
 import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
 
-/** A piece to be paid on a phone: how much, by whom, when, and what can be done. */
+/** A piece to be paid on a phone. */
 export function ReceiptCard({ row, acts }: { readonly row: ToReceive; readonly acts: ReactNode }) {
   const { t } = useLingui();
   const causeOf = useCause();

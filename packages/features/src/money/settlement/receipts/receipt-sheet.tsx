@@ -14,7 +14,7 @@ export interface ReceiptSheetProps {
   readonly verbs: RowActing<ToReceive>['verbs'];
 }
 
-/** One piece to be paid: when, to which account, by which entry of the bank, and why it has not come. */
+/** A piece to be paid with day, account, bank entry, or reason for delay. */
 export function ReceiptSheet({ at, shown, verbs }: ReceiptSheetProps) {
   const { t } = useLingui();
   const causeOf = useCause();
@@ -78,7 +78,7 @@ export function ReceiptSheet({ at, shown, verbs }: ReceiptSheetProps) {
   );
 }
 
-/** Who confirmed the account and when; where nobody did, that it is paid to all the same. */
+/** Who confirmed the account and when; without that it is used all the same. */
 function Confirmation({ row: { state, confirmation, confirmableFrom } }: { readonly row: ToReceive }) {
   const { t } = useLingui();
   if (confirmation) return t`${{ name: confirmation.by }} 于 ${{ time: shanghaiMinute(confirmation.at) }} 确认`;

@@ -26,7 +26,7 @@ export const Empty: Story = { beforeEach: platform(emptyReplies) };
 export const Loading: Story = { beforeEach: platform([delay(settlement.listToReceive), delay(settlement.calendar)]) };
 export const Failed: Story = { beforeEach: platform([fail(settlement.listToReceive, 504), fail(settlement.calendar, 504)]) };
 export const Detail: Story = { render: at('/?id=P22') };
-/** Whom to tell of what was not paid, and in which words. */
+/** Contact and text of a complaint. */
 export const Complaining: Story = {
   render: at('/?id=P21'),
   play: async () => {
@@ -37,7 +37,7 @@ export const Complaining: Story = {
     ).toBeVisible();
   },
 };
-/** Where it is to be paid is confirmed in the days before. */
+/** The account is confirmed in the days before payment. */
 export const ConfirmingAccount: Story = {
   render: at('/?id=P23'),
   play: async () => {
@@ -58,7 +58,6 @@ export const AccountsUnknown: Story = {
   },
 };
 export const Confirmed: Story = { render: at('/?id=P23'), beforeEach: platform([...holderReplies, receiptsAre([confirmed])]) };
-/** What was paid, with the bank's receipt that the payer added. */
 export const Paid: Story = { render: at('/?id=P24') };
 export const PaidWithoutReceipt: Story = {
   ...Paid,

@@ -14,15 +14,15 @@ afterEach(() => void vi.restoreAllMocks());
 const { pdf, settlement } = contract;
 const open = (replies: readonly MockReply[], at = '/') =>
   renderScreen(<ReceiptsScreen />, { at, places: ['voucher.holdings', 'bankAccounts.list'], replies });
-/** A number stands in groups. */
+/** Numbers are shown in groups. */
 const line = async (number: string) => {
   const [found] = await screen.findAllByText((_, element) => element?.textContent === number);
   return within(rowOf(found ?? expect.fail()));
 };
 
-it('offers each act that a piece carries and none besides, and can always be looked at', async () => {
+it('offers exactly the acts of each piece, besides viewing', async () => {
   const offers = [
-    // Whoever may urge may complain as well.
+    // Who may urge may also complain.
     [
       ['view', 'urge'],
       ['催付', '投诉'],
@@ -37,7 +37,7 @@ it('offers each act that a piece carries and none besides, and can always be loo
   expect(buttonsByRow(table)).toEqual(offers.map(([, buttons]) => [...buttons, '详情']));
 });
 
-it('asks for what is overdue, after saying what comes of that', async () => {
+it('urges an overdue payment after a confirmation', async () => {
   const sent = vi.fn(() => settlement.urge.example.response);
   const { user } = open([...holderReplies, reply(settlement.urge, sent)]);
   await user.click((await line('LX20260520000002117-01')).getByRole('button', { name: '催付' }));
@@ -46,7 +46,7 @@ it('asks for what is overdue, after saying what comes of that', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ pieceId: ids.piece('P21') }));
 });
 
-it('has what to tell the platform ready where one complains of what is overdue', async () => {
+it('prepares the text of a complaint', async () => {
   const { user } = open(holderReplies);
   await user.click((await line('LX20260520000002117-01')).getByRole('button', { name: '投诉' }));
   const dialog = within(await screen.findByRole('dialog', { name: '投诉逾期未付' }));
@@ -54,7 +54,7 @@ it('has what to tell the platform ready where one complains of what is overdue',
   expect(dialog.getByRole('link', { name: '400-000-0000' })).toBeDefined();
 });
 
-it('leads to the accounts where one takes no money, and says what the bank says', async () => {
+it('leads to the accounts after a rejection, with the bank’s reason', async () => {
   const { user } = open(holderReplies, '/?id=P22');
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText(/收款账户状态异常/)).toBeDefined();
@@ -62,8 +62,8 @@ it('leads to the accounts where one takes no money, and says what the bank says'
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('bankAccounts.list'));
 });
 
-describe('where money is to go', () => {
-  it('is confirmed after the account was shown, and that nothing depends on it was said', async () => {
+describe('the receiving account', () => {
+  it('is confirmed after being shown, with an explanation', async () => {
     const sent = vi.fn(() => settlement.confirmAccount.example.response);
     const { user } = open([...holderReplies, reply(settlement.confirmAccount, sent)]);
     await user.click((await line('LX20260520000002317-01')).getByRole('button', { name: '确认收款账户' }));
@@ -79,7 +79,7 @@ describe('where money is to go', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('may be another of the enterprise’s accounts', async () => {
+  it('can be changed', async () => {
     const sent = vi.fn(() => settlement.confirmAccount.example.response);
     const { user } = open([...holderReplies, reply(settlement.confirmAccount, sent)], '/?id=P23');
     const sheet = within(await screen.findByRole('dialog'));
@@ -93,13 +93,13 @@ describe('where money is to go', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ pieceId: ids.piece('P23'), accountId: other?.id }));
   });
 
-  it('says who confirmed it and when', async () => {
+  it('shows who confirmed it and when', async () => {
     open([...holderReplies, receiptsAre([confirmed])], '/?id=P23');
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText('李文静 于 2026-11-20 10:12 确认')).toBeDefined();
   });
 
-  it('is not offered to be confirmed where the server does not allow it', async () => {
+  it('is confirmed only if the server allows it', async () => {
     open(holderReplies, '/?id=P24');
     const sheet = within(await screen.findByRole('dialog'));
     await sheet.findByText('JS20261116000184273910');
@@ -107,13 +107,13 @@ describe('where money is to go', () => {
   });
 });
 
-it('shows when money came, and by which entry', async () => {
+it('shows when money arrived, and the bank entry', async () => {
   open(holderReplies, '/?id=P24');
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('JS20261116000184273910')).toBeDefined();
 });
 
-it('takes the days of the year to come along for a calendar', async () => {
+it('exports a year of days for calendars', async () => {
   const taken: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (file instanceof Blob && taken.push(file), 'blob:calendar'));
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -130,17 +130,17 @@ it('takes the days of the year to come along for a calendar', async () => {
   expect(text?.replaceAll('\r\n ', '')).toContain(String.raw`SUMMARY:到期收款 2 笔，合计 1\,200\,000.00 元`);
 });
 
-it('says that there is nothing to be received', async () => {
+it('reports an empty list', async () => {
   open(emptyReplies);
   expect(await screen.findByText('没有待收的凭证')).toBeDefined();
 });
 
-it('opens on the month of the business day, which the server tells', async () => {
+it('opens on the month of the server’s business day', async () => {
   open([...holderReplies, reply(settlement.calendar, { today: day('2027-05-20'), days: [] })]);
   expect(await screen.findByText('2027年5月')).toBeDefined();
 });
 
-it('has the receipt made of what was paid, though it is not on the page that is shown', async () => {
+it('makes the receipt of a payment, even if not on the page', async () => {
   const made = vi.fn(() => pdf.ofSettlement.example.response);
   const elsewhere = reply(settlement.listToReceive, ({ ids: named }) => ({
     ...settlement.listToReceive.example.response,
@@ -151,7 +151,7 @@ it('has the receipt made of what was paid, though it is not on the page that is 
   await waitFor(() => expect(made).toHaveBeenCalledWith({ id: ids.piece('P24') }));
 });
 
-it('opens the bank’s receipt of what was paid, and says where the payer has added none', async () => {
+it('opens the bank’s receipt, or reports that there is none', async () => {
   const { unmount } = open(holderReplies, '/?id=P24');
   const shown = await screen.findByRole('list', { name: '银行回单' });
   expect(within(shown).getByRole('button', { name: '银行电子回单.pdf' })).toBeDefined();

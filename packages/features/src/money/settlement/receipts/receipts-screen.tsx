@@ -8,7 +8,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 import { useReceiptActs } from './use-receipt-acts.tsx';
 import { RECEIPT_COLUMNS_HIDDEN, useReceiptColumns } from './use-receipt-columns.tsx';
 
-/** What an enterprise is to be paid for the vouchers that it holds: by day, what has come, and what it does about what is late. */
+/** Payments expected by day, received ones, and acts on late ones. */
 export function ReceiptsScreen() {
   const { t } = useLingui();
   const at = useSheet();

@@ -10,7 +10,7 @@ import type { ToReceive } from '../settlement-terms.ts';
 import { ComplaintDialog } from './complaint-dialog.tsx';
 import { ConfirmAccountDialog } from './confirm-account-dialog.tsx';
 
-/** What a holder does about a piece that is to be paid: ask for what is late or complain of it, confirm or mend its own account, look at the voucher. Render `dialogs` once. */
+/** Acts of a holder on a piece to be paid: urge, complain, confirm or change the account, open the voucher. Render `dialogs` once. */
 export function useReceiptActs(refresh: () => void) {
   const { t } = useLingui();
   const goTo = useGoTo();
@@ -49,7 +49,7 @@ export function useReceiptActs(refresh: () => void) {
     {
       id: 'account',
       label: t`更换收款账户`,
-      // Whoever can name another does so at once.
+      // People who can name another account do so directly.
       offered: ({ state, acts: granted }) => state === 'refused' && accounts && !granted.includes('confirmAccount'),
       start: () => goTo('bankAccounts.list'),
     },

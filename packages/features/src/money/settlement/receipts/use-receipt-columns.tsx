@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
 
-/** The columns that wait in the column chooser. */
+/** Hidden by default. */
 export const RECEIPT_COLUMNS_HIDDEN = ['dueOn', 'account', 'confirmedAt', 'bankSerial'] as const;
 
-/** The columns of pieces that are to be paid. */
 export function useReceiptColumns(): readonly ListColumn<ToReceive>[] {
   const { t } = useLingui();
   const columns = useColumns<ToReceive>();

@@ -12,7 +12,7 @@ const figure = (label: string) => (_: string, element: Element | null) => elemen
 const open = (at = '/', replies: readonly MockReply[] = []) =>
   renderScreen(<BillScreen side="supplier" />, { as: 'supplierOperator', at, replies: [...statementReplies, ...replies] });
 
-it('opens with the month that waits to be confirmed, from its opening to its closing', async () => {
+it('opens with the month to confirm', async () => {
   open();
   expect(await screen.findByText('2026-10 账单待确认')).toBeDefined();
   const sums = within((await screen.findByText('期末持有（元）')).closest('dl') ?? expect.fail());
@@ -22,12 +22,12 @@ it('opens with the month that waits to be confirmed, from its opening to its clo
   expect(await screen.findByText('共 2 笔', { exact: false })).toBeDefined();
 });
 
-it('compares a month with another', async () => {
+it('compares two months', async () => {
   open('/?month=2026-10&with=2026-08');
   expect(await screen.findByText('较 2026-08 +2,000,000.00')).toBeDefined();
 });
 
-it('confirms what was shown, after asking', async () => {
+it('confirms as shown, after a confirmation', async () => {
   const asked: RequestOf<typeof statement.confirm>[] = [];
   const { user } = open('/', [
     reply(statement.confirm, (request) => {
@@ -58,7 +58,7 @@ it('disputes with a reason', async () => {
   expect(asked).toEqual([{ side: 'held', month: '2026-10', version: 0, reason: '少列一笔转让' }]);
 });
 
-it('says of a month without movement why it is empty, and of a dispute who answered what', async () => {
+it('explains an empty month, and shows the answer to a dispute', async () => {
   const shown = open('/?month=2026-07');
   expect(await screen.findByText('2026-07 没有变动')).toBeDefined();
   expect(screen.getByText(/期初与期末同为 1,200,000.00 元/)).toBeDefined();
@@ -67,7 +67,7 @@ it('says of a month without movement why it is empty, and of a dispute who answe
   expect(await screen.findByText(/该笔于 9 月 1 日签收，列入 9 月账单/)).toBeDefined();
 });
 
-it('shows a core enterprise what it issued, by bank and by supplier, and what it holds', async () => {
+it('shows a core enterprise issuances by bank and supplier, and holdings', async () => {
   const { user } = renderScreen(<BillScreen side="core" />, { as: 'coreOperator', replies: statementReplies });
   const parts = await screen.findByRole('table', { name: '开立、兑付与余额' });
   expect(parts.textContent).toContain('9,200,000.00');
@@ -77,7 +77,7 @@ it('shows a core enterprise what it issued, by bank and by supplier, and what it
   expect(await screen.findByText('期末持有（元）')).toBeDefined();
 });
 
-it('offers another try when the months do not come, and one month while nothing ever moved', async () => {
+it('offers a retry after a failure, and one month without movements', async () => {
   const shown = renderScreen(<BillScreen side="supplier" />, { as: 'supplierOperator', replies: [fail(statement.months, 504)] });
   expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   shown.unmount();

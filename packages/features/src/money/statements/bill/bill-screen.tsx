@@ -14,11 +14,11 @@ import { StatementMonths } from './months-panel.tsx';
 import { PartsPanel } from './parts-panel.tsx';
 import { useStatementActs } from './use-statement-acts.ts';
 
-/** What stands in the address: the month, and what of it is looked at. Another month begins with the first page. */
+/** Address parameters of a month; another month resets the list. */
 const ADDRESS = { side: '', month: '', with: '', page: '', sort: '', kind: '', search: '' } as const;
 const FIRST_PAGE = { page: '', sort: '', kind: '', search: '' } as const;
 
-/** The statements of months (链信账单): a supplier's of what it holds; a core enterprise's of what it issued, and of what it holds. */
+/** 链信账单: a supplier's holdings; a core enterprise's issuances and holdings. */
 export function BillScreen({ side: section = 'supplier' }: ScreenProps) {
   const { t } = useLingui();
   const [address, change] = useQueryState(ADDRESS);

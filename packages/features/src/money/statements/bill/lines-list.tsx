@@ -36,7 +36,7 @@ const linesOf = (side: StatementSide, month: string) =>
     { side, month },
   );
 
-/** Every movement of the month. Where there was none it says so, and what the balance is then. */
+/** All movements of a month, or the balance if there are none. */
 export function LinesList({ side, month }: LinesListProps) {
   const { t, i18n } = useLingui();
   const filters = useMemo(() => linesOf(side, month.month), [side, month.month]);

@@ -6,14 +6,13 @@ import { FLOW_WORDS, type StatementMonth } from './statement-words.ts';
 export interface MonthFiguresProps {
   readonly side: StatementSide;
   readonly month: StatementMonth;
-  /** Another month, to which each figure is compared. */
   readonly other?: StatementMonth | undefined;
 }
 
-/** With its sign, a true minus. */
+/** With a sign and a real minus. */
 const signed = (amount: Fen): string => `${amount > 0n ? '+' : ''}${formatMoney(amount)}`;
 
-/** A month in its figures: what there was, what moved, what there is; each beside what it was in another month. */
+/** Opening balance, movements and closing balance, compared with another month. */
 export function MonthFigures({ side, month, other }: MonthFiguresProps) {
   const { t, i18n } = useLingui();
   const compared = (now: Fen, then: Fen | undefined) => {

@@ -7,15 +7,13 @@ import { FLOW_COLORS, FLOW_WORDS, type StatementMonth } from './statement-words.
 
 export interface StatementMonthsProps {
   readonly side: StatementSide;
-  /** The newest first. */
   readonly months: readonly StatementMonth[];
-  /** The month that is shown. */
   readonly month: string;
 }
 
 const SHOWN = 12;
 
-/** What came and went in each of the last twelve months, with the closing of each in the table. */
+/** Movements of the last twelve months, with closing balances in the table. */
 export function StatementMonths({ side, months, month }: StatementMonthsProps) {
   const { t, i18n } = useLingui();
   const yuan = useLargeYuan();

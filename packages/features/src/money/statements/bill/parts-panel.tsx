@@ -9,18 +9,18 @@ import { ExportButton, MoneyCell, TextCell } from '../../../platform/lists/index
 import { FailureState } from '../../../platform/notices/index.ts';
 import type { StatementPart } from './statement-words.ts';
 
-type By = 'bank' | 'supplier' | 'both';
+type Grouping = 'bank' | 'supplier' | 'both';
 type Row = Pick<StatementPart, 'opening' | 'issued' | 'paid' | 'closing'> & {
   readonly id: string;
   readonly bank: string;
   readonly supplier: string;
 };
 
-/** What was issued, paid and is to be paid of a month, by bank, by supplier, or by both. */
+/** Issued, paid and unpaid amounts of a month, by bank, supplier or both. */
 export function PartsPanel({ month }: { readonly month: string }) {
   const { t } = useLingui();
   const channel = useChannelName();
-  const [by, setBy] = useState<By>('bank');
+  const [by, setBy] = useState<Grouping>('bank');
   const { data, error, refresh } = useEndpoint(contract.statement.parts, { month }, { quiet: true });
   const rows = useMemo(() => {
     const parts = (data?.parts ?? []).map((part) => ({ ...part, bank: channel(part.channel) ?? '—', supplier: part.supplier.name }));

@@ -2,15 +2,15 @@ import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import type { StatementSide } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useWordActs } from '../use-word-acts.ts';
+import { useAnswerActs } from '../use-answer-acts.ts';
 import type { StatementMonth } from './statement-words.ts';
 
-/** What a person says of a statement of vouchers. Render `dialogs` once. */
+/** Answers to a statement of vouchers. Render `dialogs` once. */
 export function useStatementActs(side: StatementSide, refresh: () => void) {
   const { t } = useLingui();
   const { run: confirm } = useAction(contract.statement.confirm);
   const { run: dispute } = useAction(contract.statement.dispute);
-  return useWordActs<StatementMonth>({
+  return useAnswerActs<StatementMonth>({
     confirm: ({ month, version, closing }) => confirm({ side, month, version, closing }),
     dispute: ({ month, version }, reason) => dispute({ side, month, version, reason }),
     amountOf: ({ closing }) => closing,

@@ -7,7 +7,7 @@ import { BUSINESS_WORDS, type ServiceMonth } from './service-words.ts';
 
 type Part = ServiceMonth['parts'][number];
 
-/** What of a bill is for which business, with its tax. */
+/** Amounts of a bill by business, with tax. */
 export function BusinessPanel({ month }: { readonly month: ServiceMonth }) {
   const { t, i18n } = useLingui();
   const { month: name, parts } = month;

@@ -3,7 +3,7 @@ import { SummaryStrip } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ServiceMonth } from './service-words.ts';
 
-/** A bill in its figures: without tax, the tax, both, and what of it waits to be paid. */
+/** Net, tax, gross and open amounts of a bill. */
 export function ServiceFigures({ month }: { readonly month: ServiceMonth }) {
   const { t } = useLingui();
   return (

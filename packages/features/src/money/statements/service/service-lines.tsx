@@ -20,11 +20,11 @@ const linesOf = (month: string) =>
 
 export interface ServiceLinesProps {
   readonly month: string;
-  /** Something of it was paid. */
+  /** Called after a payment. */
   readonly onPaid: () => void;
 }
 
-/** Every fee of a month, with its tax and where it stands; what is not paid is paid from here, and what was is invoiced. */
+/** Fees of a month with tax and state; can be paid and invoiced here. */
 export function ServiceLines({ month, onPaid }: ServiceLinesProps) {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();

@@ -13,7 +13,7 @@ const figure = (label: string) => (_: string, element: Element | null) => elemen
 const open = (at = '/', replies: readonly MockReply[] = []) =>
   renderScreen(<ServiceScreen />, { as: 'supplierOperator', at, places: ['billing.invoicing'], replies: [...serviceReplies, ...replies] });
 
-it('opens with the bill that waits to be confirmed, without tax, with its tax, and by business', async () => {
+it('opens with the bill to confirm: net, tax, by business', async () => {
   open();
   expect(await screen.findByText('2026-10 账单待确认')).toBeDefined();
   const sums = within(await screen.findByLabelText('2026-10 账单汇总'));
@@ -22,7 +22,7 @@ it('opens with the bill that waits to be confirmed, without tax, with its tax, a
   for (const words of ['转让业务', '融资业务', '存证服务', '6.00%']) expect(parts.textContent).toContain(words);
 });
 
-it('confirms what was shown, after asking', async () => {
+it('confirms as shown, after a confirmation', async () => {
   const asked: RequestOf<typeof serviceBill.confirm>[] = [];
   const { user } = open('/', [
     reply(serviceBill.confirm, (request) => {
@@ -53,7 +53,7 @@ it('disputes with a reason', async () => {
   expect(asked).toEqual([{ month: '2026-10', version: 0, reason: '存证笔数不符' }]);
 });
 
-it('pays a fee of the bill in the dialog of fees', async () => {
+it('pays a fee in the dialog', async () => {
   const { user } = open();
   const row = within(rowOf(await screen.findByText('转让服务费')));
   await user.click(row.getByRole('button', { name: /^缴费/ }));
@@ -61,24 +61,24 @@ it('pays a fee of the bill in the dialog of fees', async () => {
   expect(await dialog.findByText('转让服务费')).toBeDefined();
 });
 
-it('leads to invoicing with the fees that were paid', async () => {
+it('leads to invoicing for paid fees', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '本期申请开票' }));
   expect(await screen.findByText(/\/place\/billing\.invoicing\?fees=/)).toBeDefined();
 });
 
-it('says who answered what', async () => {
+it('shows the answer', async () => {
   open('/?month=2026-09');
   expect(await screen.findByText(/合同约定按年收取/)).toBeDefined();
 });
 
-it('lets a reviewer look and decide nothing', async () => {
+it('is read-only for a reviewer', async () => {
   renderScreen(<ServiceScreen />, { as: 'supplierReviewer', replies: readServiceReplies });
   expect(await screen.findByText('2026-10 账单待确认')).toBeDefined();
   expect(screen.queryByRole('button', { name: '确认账单' })).toBeNull();
 });
 
-it('says that nothing was asked for, and that the bills did not come', async () => {
+it('reports no charges and a failure', async () => {
   const shown = renderScreen(<ServiceScreen />, { as: 'supplierOperator', replies: noServiceReplies });
   expect(await screen.findByText('2026-11 没有服务费用')).toBeDefined();
   shown.unmount();

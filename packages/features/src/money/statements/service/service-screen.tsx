@@ -12,10 +12,10 @@ import { ServiceFigures } from './service-figures.tsx';
 import { ServiceLines } from './service-lines.tsx';
 import { useServiceActs } from './use-service-acts.ts';
 
-/** What stands in the address: the month, and what of it is looked at. Another month begins with the first page. */
+/** Address parameters of a month; another month resets the list. */
 const ADDRESS = { month: '', page: '', sort: '', business: '', search: '' } as const;
 
-/** 服务账单: what the platform asked for in a month, by business and with its tax; confirmed or disputed, paid and invoiced from here. */
+/** 服务账单: the platform's charges of a month by business with tax; to confirm, dispute, pay and request invoices. */
 export function ServiceScreen() {
   const { t } = useLingui();
   const [address, change] = useQueryState(ADDRESS);

@@ -17,5 +17,5 @@ export const BUSINESS_WORDS: Readonly<Record<ServiceBusiness, MessageDescriptor>
   platform: msg`平台服务`,
 };
 
-/** Every business with its word, for filters. */
+/** Businesses with labels, for filters. */
 export const BUSINESSES = SERVICE_BUSINESSES.map((business) => [business, BUSINESS_WORDS[business]] as const);

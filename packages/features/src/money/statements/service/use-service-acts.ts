@@ -1,15 +1,15 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react/macro';
-import { useWordActs } from '../use-word-acts.ts';
+import { useAnswerActs } from '../use-answer-acts.ts';
 import type { ServiceMonth } from './service-words.ts';
 
-/** What a person says of a bill of the platform. Render `dialogs` once. */
+/** Answers to a bill. Render `dialogs` once. */
 export function useServiceActs(refresh: () => void) {
   const { t } = useLingui();
   const { run: confirm } = useAction(contract.serviceBill.confirm);
   const { run: dispute } = useAction(contract.serviceBill.dispute);
-  return useWordActs<ServiceMonth>({
+  return useAnswerActs<ServiceMonth>({
     confirm: ({ month, version, amount }) => confirm({ month, version, amount }),
     dispute: ({ month, version }, reason) => dispute({ month, version, reason }),
     amountOf: ({ amount }) => amount,

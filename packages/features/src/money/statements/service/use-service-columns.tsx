@@ -5,7 +5,6 @@ import { FEE_TERMS } from '../../fees/index.ts';
 import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { BUSINESS_WORDS, type ServiceLine } from './service-words.ts';
 
-/** The columns of the fees of a bill. */
 export function useServiceColumns(): readonly ListColumn<ServiceLine>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<ServiceLine>();

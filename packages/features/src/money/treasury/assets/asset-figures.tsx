@@ -4,7 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Formula } from './formula.tsx';
 import type { AssetRow } from './use-asset-rows.ts';
 
-/** What is held, of it what could be financed, is pledged, falls due soon or is late: each leads to its list and says how it is counted. */
+/** Holdings, and how much can be financed, is pledged, due soon or overdue; with links and formulas. */
 export function AssetFigures({ rows }: { readonly rows: readonly AssetRow[] }) {
   const { t } = useLingui();
   return (

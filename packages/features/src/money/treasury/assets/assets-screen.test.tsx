@@ -10,7 +10,7 @@ const places = ['voucher.holdings', 'financing.hub', 'financing.records', 'pledg
 const open = (answer = reply(contract.treasury.assets, assets)) =>
   renderScreen(<AssetsScreen />, { as: 'supplierAdministrator', places, replies: [answer] });
 
-/** Where the figure leads to. */
+/** The link behind a figure. */
 async function linkOf(amount: string): Promise<string | null | undefined> {
   const figures = await screen.findAllByRole('link');
   return figures.find(({ textContent }) => textContent === amount)?.getAttribute('href');
@@ -24,18 +24,18 @@ describe('the overview of assets', () => {
     ['1,162,500.25', '#/place/voucher.holdings?state=receivable&dueFrom=2026-11-20&dueTo=2026-12-20'],
     ['215,300.00', '#/place/voucher.holdings?state=overdue'],
     ['86,885.00', '#/place/financing.records?disbursedFrom=2026-01-01'],
-  ])('leads from %s to the list that it counts', async (amount, to) => {
+  ])('links %s to its list', async (amount, to) => {
     open();
     expect(await linkOf(amount)).toBe(to);
   });
 
-  it('says of each figure how it comes about', async () => {
+  it('explains each figure', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '可融资怎么算' }));
     expect(await screen.findByText(/未质押、未逾期、尚未到期/)).toBeDefined();
   });
 
-  it('names who owes most and how much rests on them, and leads to what they are to pay', async () => {
+  it('lists the largest issuers with shares and links', async () => {
     const { user } = open();
     const table = within(await screen.findByRole('table', { name: '按开立方的待收款' }));
     expect(table.getByText('其他 2 家')).toBeDefined();
@@ -43,13 +43,13 @@ describe('the overview of assets', () => {
     expect(screen.getByTestId('address').textContent).toBe('/place/voucher.holdings?state=receivable&issuer=E1001');
   });
 
-  it('leads from a part of what falls due to its vouchers', async () => {
+  it('links dues to their vouchers', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '2026-11-19 及以前' }));
     expect(screen.getByTestId('address').textContent).toBe('/place/voucher.holdings?state=receivable&dueTo=2026-11-19');
   });
 
-  it('draws trend and forecast as tables as well', async () => {
+  it('shows trend and forecast as tables as well', async () => {
     const { user } = open();
     const trend = within(await screen.findByRole('region', { name: '持有趋势' }));
     await user.click(trend.getByRole('radio', { name: '表' }));
@@ -57,12 +57,12 @@ describe('the overview of assets', () => {
     expect(screen.getByRole('region', { name: '13 周现金预测' })).toBeDefined();
   });
 
-  it('says that nothing is to be paid for while there is nothing', async () => {
+  it('reports that there is nothing', async () => {
     open(reply(contract.treasury.assets, noAssets));
     expect(await screen.findAllByText('没有待收款的凭证')).toHaveLength(2);
   });
 
-  it('offers another try where it does not come', async () => {
+  it('offers a retry after a failure', async () => {
     open(fail(contract.treasury.assets, 500));
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });

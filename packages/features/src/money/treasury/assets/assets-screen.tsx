@@ -15,7 +15,7 @@ import { useAssetRows, type AssetRow, type Assets } from './use-asset-rows.ts';
 
 const COSTS: readonly string[] = ['financed', 'fees', 'interest', 'borne'];
 
-/** All that this enterprise has of vouchers: how much, on whom it rests, when it falls due, what money costs. */
+/** All vouchers of this enterprise: amounts, issuers, due dates, cost of money. */
 export function AssetsScreen() {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.treasury.assets, {}, { quiet: true });
@@ -115,7 +115,7 @@ interface PrintedAssetsProps {
   readonly rows: readonly AssetRow[];
 }
 
-/** The figures on paper, each with how it comes about. */
+/** The figures with formulas, for printing. */
 function PrintedAssets({ title, day, rows }: PrintedAssetsProps) {
   const { t } = useLingui();
   return (

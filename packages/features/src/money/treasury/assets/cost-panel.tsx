@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Formula } from './formula.tsx';
 import type { AssetRow, Assets } from './use-asset-rows.ts';
 
-/** What money has cost since the year began, by what it was for; each leads to its records. */
+/** Costs of borrowing this year by kind, with links. */
 export function CostPanel({ assets: { cost }, rows }: { readonly assets: Assets; readonly rows: readonly AssetRow[] }) {
   const { from } = cost;
   return (

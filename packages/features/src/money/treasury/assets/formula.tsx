@@ -1,7 +1,7 @@
 import { CircleHelpIcon, IconButton, Popover, PopoverContent, PopoverTrigger } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** How a figure comes about: a question mark that says it when it is pressed. */
+/** A question mark that explains a figure. */
 export function Formula({ name, text }: { readonly name: string; readonly text: string }) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,6 @@ import type { Assets } from './use-asset-rows.ts';
 const COLORS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const satisfies readonly TokenColor[];
 const colorOf = (index: number): TokenColor => COLORS[index % COLORS.length] ?? 'chart-6';
 
-/** What is to be paid for by whom: how much of it rests on one issuer. Each leads to what it is to pay for. */
 export function IssuersPanel({ assets: { issuers, issuerCount, receivable } }: { readonly assets: Assets }) {
   const { t } = useLingui();
   const place = usePlace();
@@ -66,7 +65,7 @@ export function IssuersPanel({ assets: { issuers, issuerCount, receivable } }: {
   );
 }
 
-/** What is to be paid for by when; each part leads to what falls due in it. */
+/** Receivables by due date with links. */
 export function DuesPanel({ assets: { dues } }: { readonly assets: Assets }) {
   const { t } = useLingui();
   const place = usePlace();
@@ -110,7 +109,7 @@ export function DuesPanel({ assets: { dues } }: { readonly assets: Assets }) {
   );
 }
 
-/** What was held when each of the last twelve months ended. */
+/** Holdings at the end of the last twelve months. */
 export function TrendPanel({ assets: { trend } }: { readonly assets: Assets }) {
   const { t } = useLingui();
   const yuan = useLargeYuan();

@@ -5,22 +5,21 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 
 export type Assets = ResponseOf<typeof contract.treasury.assets>;
 
-/** A figure of the overview: how much, by what formula, and where the list is that it counts. */
+/** A figure with amount, formula and list. */
 export interface AssetRow {
   readonly id: string;
   readonly name: string;
-  /** How many there are; none where it is no list. */
+  /** Undefined if it is no list. */
   readonly count?: number;
   readonly amount: Fen;
-  /** How it comes about, in words. */
   readonly formula: string;
-  /** Address of the list behind it, with the same filter. */
+  /** Address of the list with the same filter. */
   readonly to?: string | undefined;
 }
 
 const inHand = [PIECE_STATE_CODES.holding, PIECE_STATE_CODES.transferring, PIECE_STATE_CODES.financing].join(',');
 
-/** The figures of the overview, as the page, its print and its export show them. */
+/** The figures for page, print and export. */
 export function useAssetRows(): (assets: Assets) => readonly AssetRow[] {
   const { t } = useLingui();
   const place = usePlace();

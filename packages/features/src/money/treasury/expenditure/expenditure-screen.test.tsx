@@ -15,8 +15,8 @@ const open = (side: 'core' | 'supplier', at = '/', replies: readonly MockReply[]
     replies: [...spentReplies, ...replies],
   });
 
-describe('the expenditure', () => {
-  it('lists what a supplier passed on, had financed and pledged, each by its tab', async () => {
+describe('expenditure', () => {
+  it('lists a supplier’s transfers, financings and pledges by tab', async () => {
     open('supplier');
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['转让', '融资', '质押']);
     expect(await screen.findByRole('table', { name: '转让支出' })).toBeDefined();
@@ -25,12 +25,12 @@ describe('the expenditure', () => {
   it.each([
     ['financing', '融资支出'],
     ['pledge', '质押支出'],
-  ])('opens the tab that the address names: %s', async (of, name) => {
+  ])('opens the tab of the address: %s', async (of, name) => {
     open('supplier', `/?of=${of}`);
     expect(await screen.findByRole('table', { name })).toBeDefined();
   });
 
-  it('lists what a core enterprise issued first, by bank and letter of promise, with what is paid of it', async () => {
+  it('lists a core enterprise’s issuances first, with bank, letter of promise and paid amount', async () => {
     open('core');
     const table = within(await screen.findByRole('table', { name: '开立支出' }));
     expect(await table.findByText('CN20261118000034')).toBeDefined();
@@ -39,7 +39,7 @@ describe('the expenditure', () => {
     expect(await screen.findByRole('region', { name: '开立额度' })).toBeDefined();
   });
 
-  it('offers its maker to ask for the withdrawal of a transfer that is not signed for, and urges whoever has it', async () => {
+  it('offers withdrawal of an unsigned transfer, and reminds its recipient', async () => {
     const urged: RequestOf<typeof contract.transfer.remind>[] = [];
     const { user } = open('supplier', '/', [
       reply(contract.transfer.remind, (request) => {
@@ -55,7 +55,7 @@ describe('the expenditure', () => {
     await waitFor(() => expect(urged).toHaveLength(1));
   });
 
-  it('leads from what a lender was asked to its application', async () => {
+  it('links a financing to its application', async () => {
     const { user } = open('supplier', '/?of=financing');
     const [row] = await screen.findAllByRole('button', { name: '详情' });
     if (!row) throw new Error('nothing was financed');
@@ -63,12 +63,12 @@ describe('the expenditure', () => {
     expect(screen.getByTestId('address').textContent).toMatch(/^\/place\/financing\.records\?id=/);
   });
 
-  it('says what belongs here while there is nothing', async () => {
+  it('explains an empty list', async () => {
     open('supplier', '/', nothingReplies);
     expect(await screen.findByText('还没有转让支出')).toBeDefined();
   });
 
-  it('offers another try where the list does not come', async () => {
+  it('offers a retry after a failure', async () => {
     open('supplier', '/', [fail(contract.transfer.listOutgoing, 500)]);
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });

@@ -12,7 +12,7 @@ import { TransferredList } from './transferred-list.tsx';
 
 const QUERY = { of: '' } as const;
 
-/** What each tab lists, in the order in which they stand; the first is open at first. */
+/** Lists of the tabs in order. */
 const LISTS: Readonly<Record<'issuance' | 'transfer' | 'financing' | 'pledge', () => ReactNode>> = {
   issuance: () => <IssuedList />,
   transfer: () => <TransferredList />,
@@ -23,7 +23,7 @@ type ListName = keyof typeof LISTS;
 const SUPPLIER: readonly ListName[] = ['transfer', 'financing', 'pledge'];
 const CORE: readonly ListName[] = ['issuance', ...SUPPLIER];
 
-/** What went out of this enterprise's hands: what it issued, for a core enterprise, and what it passed on, had financed or pledged. */
+/** Vouchers that left this enterprise: issued (core enterprises), transferred, financed, pledged. */
 export function ExpenditureScreen({ side = 'supplier' }: ScreenProps) {
   const { t } = useLingui();
   const goTo = useGoTo();

@@ -17,7 +17,7 @@ const SPENT: SpentColumns<FinancingRow> = {
   term: (row) => FINANCING_TERMS[row.state],
 };
 
-/** What lenders bought, or are asked to buy; the records hold the rest. */
+/** Pieces bought by lenders, or offered to them; more is in the records. */
 export function FinancedList() {
   const { t } = useLingui();
   const goTo = useGoTo();

@@ -8,7 +8,7 @@ import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 
 const numberOf = ({ voucherNumber, applicationNumber }: IssuanceRow) => voucherNumber ?? applicationNumber;
 
-/** Left to the column chooser: with it the state would lie under the acts on a desk of 1440 px. */
+/** Hidden by default: at 1440 px the state would be covered by the acts. */
 const HIDDEN_AT_FIRST = ['outstandingAmount'] as const;
 
 function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
@@ -32,7 +32,7 @@ function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
   }, [columns, t, channelName]);
 }
 
-/** What this enterprise issued, by which bank and under which letter of promise, and what of it is paid. */
+/** Issued vouchers with bank, letter of promise and paid amount. */
 export function IssuedList() {
   const { t } = useLingui();
   const at = useSheet();

@@ -8,7 +8,7 @@ import { useCreditLines } from '../../../vouchers/credit/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { useLargeYuan } from '../../../platform/terms/index.ts';
 
-/** What was issued in twelve months, added up month by month, against the credit of all banks together. */
+/** Cumulative issuances of twelve months against the total credit of all banks. */
 export function IssuedToDate() {
   const { t } = useLingui();
   const yuan = useLargeYuan();

@@ -17,7 +17,7 @@ const SPENT: SpentColumns<PledgeRow> = {
   term: (row) => PLEDGE_APPLICATION_TERMS[row.state],
 };
 
-/** What is pledged for loans: it stays this enterprise's, and cannot be passed on. */
+/** Pieces pledged for loans, which stay this enterprise's but cannot be transferred. */
 export function PledgedList() {
   const { t } = useLingui();
   const goTo = useGoTo();

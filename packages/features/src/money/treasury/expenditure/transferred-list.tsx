@@ -21,7 +21,7 @@ const SPENT: SpentColumns<TransferRow> = {
   term: (row) => TRANSFER_TERMS[row.state],
 };
 
-/** What was passed on to suppliers: withdrawn and urged from here as from its records. */
+/** Transfers to suppliers, with the acts of the records. */
 export function TransferredList() {
   const { t } = useLingui();
   const at = useSheet();

@@ -4,11 +4,10 @@ import { useMemo } from 'react';
 import { LeadCell, NumberCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** What a row of expenditure says, whatever it is of. */
 export interface SpentColumns<Row> {
-  /** When it went, or was asked to go. */
+  /** Time of the movement or its request. */
   readonly movedAt: (row: Row) => string | null;
-  /** The voucher's number, or the application's. */
+  /** Number of the voucher or the application. */
   readonly number: (row: Row) => string;
   readonly payee: (row: Row) => string;
   readonly amount: (row: Row) => Fen;
@@ -16,7 +15,7 @@ export interface SpentColumns<Row> {
   readonly term: (row: Row) => Term;
 }
 
-/** The columns of what went out, alike for every kind of it: when, what, to whom, of which kind, how much, how it stands. */
+/** Common columns of expenditure: time, number, party, kind, amount, state. */
 export function useSpentColumns<Row>(
   { movedAt, number, payee, amount, dueOn, term }: SpentColumns<Row>,
   kind: string,

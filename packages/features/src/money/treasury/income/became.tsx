@@ -7,7 +7,7 @@ import { INCOMING_TERMS, OVERDUE_TERM, PIECE_TERMS, PLEDGE_TERMS, type Term } fr
 
 type Part = Incoming['became'][number];
 
-/** A part of what was received in one word: overdue before pledged, pledged before its state. */
+/** Overdue before pledged, pledged before the piece's own state. */
 function termOf({ state, pledged, overdue }: Part): Term {
   if (overdue) return OVERDUE_TERM;
   return pledged ? PLEDGE_TERMS.pledged : PIECE_TERMS[state];
@@ -15,8 +15,8 @@ function termOf({ state, pledged, overdue }: Part): Term {
 
 const keyOf = ({ state, pledged, overdue }: Part): string => `${state}:${pledged}:${overdue}`;
 
-/** What has become of what was received, in words: each part with its amount where there are several. */
-export function useBecameWords(): (row: Incoming) => string {
+/** What became of a received piece; parts with amounts if there are several. */
+export function useOutcomeWords(): (row: Incoming) => string {
   const { i18n } = useLingui();
   return useCallback(
     ({ state, became }) => {
@@ -27,8 +27,7 @@ export function useBecameWords(): (row: Incoming) => string {
   );
 }
 
-/** What has become of what was received: a badge for each part, with its amount where there are several. */
-export function Became({ row: { state, became } }: { readonly row: Incoming }) {
+export function OutcomeBadges({ row: { state, became } }: { readonly row: Incoming }) {
   if (became.length === 0) return <TermBadge term={INCOMING_TERMS[state]} />;
   return (
     <span className="flex flex-col items-start gap-0.5 py-1">

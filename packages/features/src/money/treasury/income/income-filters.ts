@@ -14,7 +14,7 @@ import { PartyPicker } from '../../../platform/pickers/index.ts';
 
 const Payer = (props: PickerProps) => PartyPicker({ of: 'holdings', part: 'sender', ...props });
 
-/** What the income is filtered by; it is only what was received, and what came back. */
+/** Only received and returned pieces. */
 export const incomeFilters = defineFilters(
   contract.transfer.listIncoming,
   {

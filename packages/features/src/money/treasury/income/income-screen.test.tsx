@@ -20,15 +20,15 @@ function open(at = '/', replies: readonly MockReply[] = []) {
   };
 }
 
-/** The row whose number ends so: its parts stand in boxes of their own. */
+/** A row by the end of its number; numbers are split into boxes. */
 async function rowOf(end: string) {
   const row = (await screen.findAllByRole('row')).find(({ textContent }) => textContent.includes(end));
   if (!row) throw new Error(`${end} is in no row`);
   return within(row);
 }
 
-describe('the income', () => {
-  it('says of each amount who paid it, where it came from, who signed for it and what has become of it', async () => {
+describe('income', () => {
+  it('shows payer, origin, signatory and what became of each amount', async () => {
     open();
     await screen.findByText('12 个月合计');
     await screen.findAllByText('正常持有');
@@ -41,7 +41,7 @@ describe('the income', () => {
     expect((await rowOf('03555')).getByText('逾期')).toBeDefined();
   });
 
-  it('asks only for what was received, and for a source and days by the address', async () => {
+  it('requests received pieces only, by source and days', async () => {
     const { asked } = open('/?source=returned&receivedFrom=2026-10-01&receivedTo=2026-10-31');
     await screen.findAllByText('正常持有');
     expect(asked[0]).toMatchObject({ received: true, sources: ['returned'], receivedFrom: '2026-10-01', receivedTo: '2026-10-31' });
@@ -54,20 +54,20 @@ describe('the income', () => {
     expect(table.getByText('2026-11')).toBeDefined();
   });
 
-  it('leads from what came back to its transfer, and from what was signed for to the voucher', async () => {
+  it('links a returned piece to its transfer, a signed one to the voucher', async () => {
     const { user } = open();
     await screen.findAllByText('正常持有');
     await user.click((await rowOf('22077')).getByRole('button', { name: '转让记录' }));
     expect(screen.getByTestId('address').textContent).toBe('/place/transfer.records?id=T9');
   });
 
-  it('says what belongs here while there is nothing, and where to begin', async () => {
+  it('explains an empty list', async () => {
     open('/', nothingReplies);
     expect(await screen.findByText('还没有收入')).toBeDefined();
     expect(screen.getByRole('link', { name: '去链信签收' })).toBeDefined();
   });
 
-  it('keeps the list where the months do not come, and offers another try', async () => {
+  it('keeps the list if the months fail, with a retry', async () => {
     open('/', [fail(contract.treasury.months, 500)]);
     await screen.findAllByText('正常持有');
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();

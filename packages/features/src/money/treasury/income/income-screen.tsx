@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CardLine, ListCard, ListPage, NumberCell, useList, type Verb } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { MonthsPanel } from '../months/months-panel.tsx';
-import { Became } from './became.tsx';
+import { OutcomeBadges } from './became.tsx';
 import { incomeFilters } from './income-filters.ts';
 import { useIncomeColumns, useSourceWord } from './use-income-columns.tsx';
 
 const keyOf = ({ kind, id }: Incoming): string => `${kind}:${id}`;
 
-/** What this enterprise received, from issuers and from holders, what came back to it, and what has become of each. */
+/** Received and returned pieces, and what became of each. */
 export function IncomeScreen() {
   const { t } = useLingui();
   const goTo = useGoTo();
@@ -55,7 +55,7 @@ export function IncomeScreen() {
         <ListCard lead={<NumberCell number={row.number} />} amount={row.amount} acts={card.acts}>
           <CardLine facts={[row.from.name, source(row)]} />
           <CardLine facts={[t`收入 ${{ signedOn: row.signedOn ?? '—' }}`, t`到期 ${{ dueOn: row.dueOn }}`]} />
-          <Became row={row} />
+          <OutcomeBadges row={row} />
         </ListCard>
       )}
       unfound={t`没有符合条件的收入`}

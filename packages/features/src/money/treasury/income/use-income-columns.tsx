@@ -2,9 +2,8 @@ import type { Incoming } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
-import { Became, useBecameWords } from './became.tsx';
+import { OutcomeBadges, useOutcomeWords } from './became.tsx';
 
-/** Where something that was received came from, in a word. */
 export function useSourceWord(): (row: Pick<Incoming, 'kind' | 'returned'>) => string {
   const { t } = useLingui();
   return useCallback(
@@ -16,12 +15,11 @@ export function useSourceWord(): (row: Pick<Incoming, 'kind' | 'returned'>) => s
   );
 }
 
-/** The columns of the income. */
 export function useIncomeColumns(): readonly ListColumn<Incoming>[] {
   const { t } = useLingui();
   const columns = useColumns<Incoming>();
   const source = useSourceWord();
-  const words = useBecameWords();
+  const words = useOutcomeWords();
   return useMemo(() => {
     const handled = ({ signerName, confirmerName }: Incoming) => [signerName, confirmerName].filter(Boolean).join(' / ') || '—';
     return [
@@ -37,7 +35,7 @@ export function useIncomeColumns(): readonly ListColumn<Incoming>[] {
       { id: 'source', header: t`来源`, cell: source, text: source },
       columns.amount((row) => row.amount),
       columns.dueOn((row) => row.dueOn),
-      { id: 'state', header: t`状态`, cell: (row) => <Became row={row} />, text: words },
+      { id: 'state', header: t`状态`, cell: (row) => <OutcomeBadges row={row} />, text: words },
       columns.code('handled', t`经办 / 审核`, handled),
     ];
   }, [columns, t, source, words]);

@@ -9,20 +9,18 @@ import { useLargeYuan } from '../../../platform/terms/index.ts';
 
 type Months = ResponseOf<typeof contract.treasury.months>;
 
-/** What moves an enterprise's vouchers. */
 export type FlowKind = Months['months'][number]['flows'][number]['kind'];
 
 export interface MonthsPanelProps {
-  /** What came in, or what went out. */
+  /** Income or expenditure. */
   readonly direction: 'in' | 'out';
   readonly title: string;
-  /** The kinds drawn, the lowest of a bar first. */
+  /** Kinds in the chart, from the bottom of a bar. */
   readonly series: readonly (ChartSeries & { readonly id: FlowKind })[];
-  /** Says what counts, and on which day. */
   readonly counted: string;
 }
 
-/** What came in or went out in each of the last twelve months, as bars or as a table. */
+/** The last twelve months as bars or a table. */
 export function MonthsPanel({ direction, title, series, counted }: MonthsPanelProps) {
   const { t } = useLingui();
   const yuan = useLargeYuan();

@@ -2,7 +2,6 @@ import type { Repayable } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** How the repayment of a loan stands, in words. */
 export const REPAYABLE_TERMS: Readonly<Record<Repayable['state'], Term>> = {
   due: { label: msg`待还款`, tone: 'state-1' },
   overdue: { label: msg`逾期`, tone: 'overdue' },

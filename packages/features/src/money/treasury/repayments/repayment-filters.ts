@@ -4,7 +4,6 @@ import { lenderFilter } from '../../../lending/funding/index.ts';
 import { dayRange, defineFilters, searchFilter, stateChips } from '../../../platform/lists/index.ts';
 import { REPAYABLE_TERMS } from './repayable-terms.ts';
 
-/** What loans to be repaid are filtered by. */
 export const repaymentFilters = defineFilters(contract.treasury.listRepayments, {
   state: stateChips('states', REPAYABLE_TERMS, ['overdue', 'due', 'underWay', 'paidOff']),
   search: searchFilter('search', msg`申请编号或资金方`),

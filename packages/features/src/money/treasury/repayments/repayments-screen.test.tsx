@@ -22,8 +22,8 @@ async function rowOf(number: string) {
   return within(row);
 }
 
-describe('what is to be repaid', () => {
-  it('is told loan by loan, with principal, interest, what is late and the account', async () => {
+describe('repayments', () => {
+  it('show principal, interest, overdue amount and account of each loan', async () => {
     open();
     const late = await rowOf('ZY20260520-0001');
     expect(late.getByText('逾期')).toBeDefined();
@@ -33,27 +33,27 @@ describe('what is to be repaid', () => {
     expect(screen.getByRole('region', { name: '还款日程' })).toBeDefined();
   });
 
-  it('leads its operator and its reviewer to the records, where they act', async () => {
+  it('lead operator and reviewer to the records', async () => {
     const { user } = open();
     await user.click((await rowOf('ZY20260520-0001')).getByRole('button', { name: '去还款' }));
     expect(screen.getByTestId('address').textContent).toBe('/place/pledge.records?id=P1&tab=repayments');
   });
 
-  it('is only read by an administrator', async () => {
+  it('are read-only for an administrator', async () => {
     open('supplierAdministrator');
     expect((await rowOf('ZY20260520-0001')).getByRole('button', { name: '详情' })).toBeDefined();
     expect(screen.queryByRole('button', { name: '去还款' })).toBeNull();
     expect(screen.queryByRole('button', { name: '去授权' })).toBeNull();
   });
 
-  it('opens beside the list with every repayment and what it paid', async () => {
+  it('show all payments of a loan', async () => {
     open('supplierOperator', '/?id=P1');
     const sheet = within(await screen.findByRole('dialog', { name: 'ZY20260520-0001' }));
     expect(await sheet.findByRole('table', { name: '还款记录' })).toBeDefined();
     expect(sheet.getByText('还清合计（元）')).toBeDefined();
   });
 
-  it('is asked for by state, lender and days as the address says', async () => {
+  it('request state, lender and days from the address', async () => {
     const asked: RequestOf<typeof contract.treasury.listRepayments>[] = [];
     open('supplierOperator', '/?state=overdue&lender=3&dueTo=2026-12-31', [
       reply(contract.treasury.listRepayments, (request) => {
@@ -65,13 +65,13 @@ describe('what is to be repaid', () => {
     expect(asked[0]).toMatchObject({ states: ['overdue'], channel: 3, dueTo: '2026-12-31' });
   });
 
-  it('says that there is nothing while there is nothing', async () => {
+  it('report an empty list', async () => {
     open('supplierOperator', '/', noRepaymentReplies);
     expect(await screen.findByText('还没有需要还款的贷款')).toBeDefined();
     expect(await screen.findByText('没有待还的贷款')).toBeDefined();
   });
 
-  it('keeps the list where the days do not come, and offers another try', async () => {
+  it('keep the list if the days fail, with a retry', async () => {
     open('supplierOperator', '/', [fail(contract.treasury.repaymentDays, 500)]);
     await screen.findByText('ZY20260520-0001');
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();

@@ -21,7 +21,7 @@ import { repaymentFilters } from './repayment-filters.ts';
 import { RepaymentFigures, SchedulePanel } from './schedule-panel.tsx';
 import { useRepaymentColumns } from './use-repayment-columns.tsx';
 
-/** The loans that this enterprise is to repay: what is owed today, what is due when, and the way to whoever repays and authorises. */
+/** Loans to repay: today's debt, due days, and links to repay and authorise. */
 export function RepaymentsScreen() {
   const { t } = useLingui();
   const at = useSheet();
@@ -67,7 +67,7 @@ export function RepaymentsScreen() {
   );
 }
 
-/** Where a loan's repayment is entered and authorised: among the records, by whoever may. */
+/** Where repayments are entered and authorised: in the records, for people who may. */
 function useLeads(): (row: Repayable) => readonly Verb[] {
   const { t } = useLingui();
   const goTo = useGoTo();
@@ -84,12 +84,12 @@ function useLeads(): (row: Repayable) => readonly Verb[] {
 
 interface RepaymentSheetProps {
   readonly at: SheetPlace;
-  /** The loan, where the page of the list shows it. */
+  /** The loan, if the page contains it. */
   readonly row: Repayable | undefined;
   readonly verbs: (row: Repayable) => readonly Verb[];
 }
 
-/** What is owed of one loan today, and every repayment of it with what it paid. */
+/** Today's debt of a loan and all its repayments. */
 function RepaymentSheet({ at, row, verbs }: RepaymentSheetProps) {
   const { t } = useLingui();
   const client = useClient();

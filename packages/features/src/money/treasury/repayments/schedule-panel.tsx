@@ -7,10 +7,10 @@ import { useLargeYuan } from '../../../platform/terms/index.ts';
 
 type RepaymentDays = ResponseOf<typeof contract.treasury.repaymentDays>;
 
-/** So many days of payment are drawn; those after them are in the list. */
+/** Payment days in the chart; later ones are in the list. */
 const SHOWN_DAYS = 12;
 
-/** What is owed today of all loans together. */
+/** Today's debt of all loans. */
 export function RepaymentFigures({ days: { principal, interest, lateInterest, overdue } }: { readonly days: RepaymentDays }) {
   const { t } = useLingui();
   return (
@@ -32,7 +32,7 @@ export function RepaymentFigures({ days: { principal, interest, lateInterest, ov
   );
 }
 
-/** What is to be paid on which day: principal, and the interest that it will have borne by then; what is late stands at its day as owed today. */
+/** Principal and interest by payment day; overdue amounts with today's debt. */
 export function SchedulePanel({ days: { days, today } }: { readonly days: RepaymentDays }) {
   const { t } = useLingui();
   const yuan = useLargeYuan();

@@ -5,7 +5,6 @@ import { MaskedAccount, TermBadge, useColumns, type ListColumn } from '../../../
 import { REPAYMENT_TERMS } from '../../../platform/terms/index.ts';
 import { REPAYABLE_TERMS } from './repayable-terms.ts';
 
-/** The columns of loans to be repaid. */
 export function useRepaymentColumns(): readonly ListColumn<Repayable>[] {
   const { t } = useLingui();
   const columns = useColumns<Repayable>();

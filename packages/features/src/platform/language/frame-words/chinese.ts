@@ -13,7 +13,7 @@ import { messages as terms } from '../../terms/locales/zh-CN.po';
 import { messages as papers } from '../../../trade/papers/locales/zh-CN.po';
 import { messages as uploads } from '../../uploads/locales/zh-CN.po';
 
-/** What every screen speaks besides its own, in one file: it comes with the shell. */
+/** Words of every screen in one file, loaded with the shell. */
 export const messages = {
   ...forms,
   ...application,

@@ -13,7 +13,7 @@ import { messages as terms } from '../../terms/locales/en-US.po';
 import { messages as papers } from '../../../trade/papers/locales/en-US.po';
 import { messages as uploads } from '../../uploads/locales/en-US.po';
 
-/** What every screen speaks besides its own, in one file: it comes with the shell. */
+/** Words of every screen in one file, loaded with the shell. */
 export const messages = {
   ...forms,
   ...application,

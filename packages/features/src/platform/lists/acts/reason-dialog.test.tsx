@@ -23,7 +23,7 @@ const show = (props: { readonly reasonRequired?: boolean; readonly suggestions?:
   return { user, onConfirm };
 };
 
-test('asks for a reason before it does anything', async () => {
+test('requires a reason', async () => {
   const { user, onConfirm } = show();
   await user.type(screen.getByRole('textbox', { name: /原因/ }), '   ');
   await user.click(screen.getByRole('button', { name: '退回' }));
@@ -31,33 +31,33 @@ test('asks for a reason before it does anything', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('says who will read the reason', () => {
+test('shows who will read the reason', () => {
   show();
   expect(screen.getByText('本企业经办岗可以看到，不超过 100 个字')).toBeDefined();
 });
 
-test('hands on the reason without the blanks around it', async () => {
+test('trims the reason', async () => {
   const { user, onConfirm } = show();
   await user.type(screen.getByRole('textbox', { name: /原因/ }), ' 发票有误 ');
   await user.click(screen.getByRole('button', { name: '退回' }));
   expect(onConfirm).toHaveBeenCalledWith('发票有误');
 });
 
-test('takes a common reason at one press', async () => {
+test('accepts a common reason on click', async () => {
   const { user, onConfirm } = show({ suggestions: ['金额有误'] });
   await user.click(screen.getByRole('button', { name: '金额有误' }));
   await user.click(screen.getByRole('button', { name: '退回' }));
   expect(onConfirm).toHaveBeenCalledWith('金额有误');
 });
 
-test('goes on without one where none is required, and takes a hundred characters at most', async () => {
+test('allows an empty reason if optional, and limits it to a hundred characters', async () => {
   const { user, onConfirm } = show({ reasonRequired: false });
   expect(screen.getByRole('textbox', { name: /原因/ }).getAttribute('maxlength')).toBe('100');
   await user.click(screen.getByRole('button', { name: '退回' }));
   expect(onConfirm).toHaveBeenCalledWith('');
 });
 
-test('is held while there is no network, says why, and keeps the reason', async () => {
+test('is disabled without network, with an explanation, and keeps the reason', async () => {
   const { user, onConfirm } = show();
   await user.type(screen.getByRole('textbox', { name: /原因/ }), '金额有误');
   network('offline');

@@ -16,26 +16,26 @@ export interface ReasonDialogProps {
   readonly facts?: ReactNode;
   readonly consequence: ReactNode;
   readonly confirmLabel: ReactNode;
-  /** Who will read the reason, in words: 本企业经办岗, or the other party's name. */
+  /** Who will read the reason: 本企业经办岗, or the other party's name. */
   readonly reader: string;
   /** Whether a reason must be given. @default true */
   readonly reasonRequired?: boolean;
-  /** Common reasons, one press each. */
+  /** Common reasons, to be chosen with one click. */
   readonly suggestions?: readonly string[];
   readonly danger?: boolean | undefined;
   readonly busy?: boolean;
-  /** Why the last try did not come about, or that nobody knows. */
+  /** The failure of the last attempt. */
   readonly error?: ApiError | undefined;
-  /** Somebody else changed the object meanwhile: the reason stays to be read or copied, and cannot be sent. @default what `error` says */
+  /** Another person has changed the object: the reason can be copied but not sent. @default from `error` */
   readonly overtaken?: boolean;
-  /** Shows how things stand now, where somebody was faster. */
+  /** Reloads the object after another person has changed it. */
   readonly onRefresh?: (() => void) | undefined;
-  /** What was typed before and not sent. @default nothing */
+  /** Input from an earlier attempt. @default empty */
   readonly initialReason?: string | undefined;
   readonly onConfirm: (reason: string) => void;
 }
 
-/** Asks for the reason of a return, refusal, withdrawal or void: at most 100 characters, and who will read it. */
+/** Asks for the reason of a return, refusal, withdrawal or void; at most 100 characters. Shows who will read it. */
 export function ReasonDialog({
   reader,
   reasonRequired = true,

@@ -6,7 +6,7 @@ import { RowActs } from './row-acts.tsx';
 const run = vi.fn<(id: string) => void>();
 const verb = (id: string) => ({ id, label: id, run: () => run(id) });
 
-/** A window of so many pixels, as jsdom has none. */
+/** A window width, which jsdom lacks. */
 const wide = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(/<= (\d+)px/.exec(query)?.[1]),
@@ -22,13 +22,13 @@ test.each([
   { width: 800, verbs: ['签收', '拒签'], seen: ['签收', '拒签'] },
   { width: 800, verbs: ['撤回', '催办', '详情'], seen: ['撤回', 'ZR1 的更多操作'] },
   { width: 390, verbs: ['撤回', '催办', '详情'], seen: ['撤回', '催办', '详情'] },
-])('at $width px $verbs.length verbs stand on one line, the rest in a menu', ({ width, verbs, seen }) => {
+])('at $width px $verbs.length verbs fit on one line, the rest in a menu', ({ width, verbs, seen }) => {
   wide(width);
   renderScreen(<RowActs name="ZR1" verbs={verbs.map(verb)} />);
   expect(inSight()).toEqual(seen);
 });
 
-test('a verb of the menu does what it says', async () => {
+test('a verb in the menu works', async () => {
   wide(800);
   const { user } = renderScreen(<RowActs name="ZR1" verbs={['撤回', '催办', '详情'].map(verb)} />);
   await user.click(screen.getByRole('button', { name: 'ZR1 的更多操作' }));
@@ -36,7 +36,7 @@ test('a verb of the menu does what it says', async () => {
   expect(run).toHaveBeenCalledWith('催办');
 });
 
-test('a verb that this person may not use stays in sight and does nothing', async () => {
+test('a forbidden verb is visible but disabled', async () => {
   wide(1440);
   const { user } = renderScreen(<RowActs name="ZR1" verbs={[{ ...verb('复核'), disabledReason: '不能复核自己经办的' }]} />);
   const button = screen.getByRole('button', { name: '复核' });

@@ -13,7 +13,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** A verb in a row: acts in place, looks like a link, as tall as a finger needs. */
+/** A link-like button for an act in a row, large enough for touch. */
 export const RowAct = ({ onClick, waits = false, children }: RowActProps) => (
   <TextLink asChild className="min-h-6 max-tablet:min-h-11">
     <button type="button" onClick={waits ? undefined : onClick} aria-disabled={waits || undefined}>
@@ -24,37 +24,35 @@ export const RowAct = ({ onClick, waits = false, children }: RowActProps) => (
 
 interface RowActProps {
   readonly onClick: () => void;
-  /** What was done before is not shown yet: it keeps its looks and the focus, and does nothing for the moment. @default false */
+  /** The result of an earlier act is not shown yet: the button keeps its looks and focus but does nothing. @default false */
   readonly waits?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Something that can be done with a row. */
 export interface Verb {
   readonly id: string;
   readonly label: string;
   readonly run: () => void;
-  /** Why this person cannot; the verb stays in sight. */
+  /** Why this person cannot; the verb stays visible. */
   readonly disabledReason?: string;
-  /** It was just done with the row, or another was, and the page does not show that yet. @default false */
+  /** An act on the row has just been done and the page is not up to date. @default false */
   readonly waits?: boolean;
 }
 
 export interface RowActsProps {
-  /** What the row is called, for the name of its menu. */
   readonly name: string;
   readonly verbs: readonly Verb[];
-  /** How many stand in the row where there is room. @default 2 */
+  /** Number of buttons outside the menu, if there is room. @default 2 */
   readonly inSight?: number | undefined;
 }
 
-/** The verbs of a row on one line: the first ones in sight, the rest in a menu; one in sight where the table is crowded. */
+/** The first verbs as buttons, the rest in a menu; only one button in a crowded table. */
 export function RowActs({ name, verbs, inSight = 2 }: RowActsProps) {
   const { t } = useLingui();
   const mobile = useIsMobile();
   const crowded = useIsTablet() && !mobile;
   const room = crowded ? 1 : inSight;
-  // A menu of one is one press too many.
+  // Do not use a menu for a single verb.
   const cut = verbs.length === room + 1 ? verbs.length : room;
   if (verbs.length === 0) return null;
   return (

@@ -2,11 +2,9 @@ import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type Reac
 import { RowActs, type Verb } from './row-acts.tsx';
 
 export interface ActsCell<Row> {
-  /** What the row is called, for the name of its menu. */
   readonly name: (row: Row) => string;
-  /** What can be done with it. */
   readonly verbs: (row: Row) => readonly Verb[];
-  /** How many stand in the row where there is room. @default 2 */
+  /** Number of buttons outside the menu, if there is room. @default 2 */
   readonly inSight?: number | undefined;
 }
 
@@ -32,7 +30,7 @@ function offersOf<Row>(first: ActsCell<Row>): Offers<Row> {
   };
 }
 
-/** The acts of a list's rows, for a column or a card. The function stays the same however often the list is drawn; a row's acts are drawn anew when it offers something else. */
+/** The acts of rows, for a column or a card. The function is stable; a row's acts are redrawn only when they change. */
 export function useActsCell<Row>(cell: ActsCell<Row>): (row: Row) => ReactNode {
   const [offers] = useState(() => offersOf(cell));
   useLayoutEffect(() => offers.tell(cell));
@@ -46,7 +44,7 @@ interface ActsOfRowProps<Row> {
 
 function ActsOfRow<Row>({ row, offers }: ActsOfRowProps<Row>) {
   const offered = () => offers.now().verbs(row);
-  // All that is seen of the verbs, as one text; what they do is looked up when one is pressed.
+  // The visible verbs as text; their handlers are looked up on click.
   useSyncExternalStore(offers.listen, () => JSON.stringify(offered()));
   const { name, inSight } = offers.now();
   const verbs = offered().map((verb) => ({

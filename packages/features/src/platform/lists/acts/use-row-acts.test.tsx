@@ -70,14 +70,14 @@ const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeN
 beforeEach(() => refresh.mockClear());
 
 describe('the acts of a row', () => {
-  it('are those it offers; one that this person cannot do stays in sight', async () => {
+  it('are those offered; a forbidden one is visible', async () => {
     open();
     const names = (await screen.findAllByRole('button')).map((button) => button.textContent);
     expect(names).toEqual(['停用', '先查再问', '复核']);
     expect(screen.getByRole('button', { name: '复核' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('are done after a question, told, and the list is looked at again', async () => {
+  it('are done after a confirmation, with a notice and a reload', async () => {
     const done = vi.fn(() => supplier.disable.example.response);
     const { user } = open([reply(supplier.disable, done)]);
     await press(user, '停用');
@@ -88,7 +88,7 @@ describe('the acts of a row', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('ask for a reason where one is needed', async () => {
+  it('ask for a required reason', async () => {
     const noted = vi.fn(() => supplier.saveNote.example.response);
     const { user } = open([reply(supplier.saveNote, noted)], 'required');
     await press(user, '停用');
@@ -99,7 +99,7 @@ describe('the acts of a row', () => {
     await waitFor(() => expect(noted).toHaveBeenCalledWith(expect.objectContaining({ note: '已终止合作' })));
   });
 
-  it('show how it stands now when somebody else was faster', async () => {
+  it('show the present state after a conflict', async () => {
     const { user } = open([refuse(supplier.disable, 'STALE_VERSION')]);
     await press(user, '停用');
     await confirm(user, '停用');
@@ -108,7 +108,7 @@ describe('the acts of a row', () => {
     expect(screen.queryByText('已停用')).toBeNull();
   });
 
-  it('keep a reason in sight that could not be sent, because somebody else was faster', async () => {
+  it('keep a reason that could not be sent visible', async () => {
     const { user } = open([refuse(supplier.saveNote, 'STALE_VERSION')], 'required');
     await press(user, '停用');
     await user.type(screen.getByRole('textbox', { name: /原因/ }), '已终止合作');
@@ -120,7 +120,7 @@ describe('the acts of a row', () => {
     await gone();
   });
 
-  it('wait, in their place, until the page shows what the row has become', async () => {
+  it('wait until the page shows the new state', async () => {
     let answer = (): void => undefined;
     const renewed = new Promise<void>((resolve) => (answer = resolve));
     const perform = vi.fn(() => Promise.resolve({ ok: true as const, data: {}, renewed }));
@@ -141,7 +141,7 @@ describe('the acts of a row', () => {
     expect(perform).toHaveBeenCalledTimes(2);
   });
 
-  it('wait while what is shown is still the row that was acted on, though the page was asked for again', async () => {
+  it('wait while the old row is shown, even after a reload', async () => {
     const perform = vi.fn((version: number) =>
       Promise.resolve({ ok: true as const, data: { id: 'A1', version: version + 1 }, renewed: Promise.resolve() }),
     );
@@ -173,7 +173,7 @@ describe('the acts of a row', () => {
     expect(perform.mock.calls).toEqual([[3], [4]]);
   });
 
-  it('keep the question open after a failure, to be tried again', async () => {
+  it('keep the dialog open after a failure', async () => {
     const { user } = open([fail(supplier.disable, 500)]);
     await press(user, '停用');
     await confirm(user, '停用');
@@ -183,7 +183,7 @@ describe('the acts of a row', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('say when what is looked up first does not come', async () => {
+  it('report a failed load before the act', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     const { user } = open([fail(supplier.lookUp, 500)]);

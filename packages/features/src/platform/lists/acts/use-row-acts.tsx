@@ -7,50 +7,49 @@ import { DURATION_MS, noticeOf, useNotices } from '../../notices/index.ts';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 import type { Verb } from './row-acts.tsx';
 
-/** What a person is asked before something is done. */
+/** A confirmation before an act. */
 export interface Question
   extends
     Pick<AlertDialogProps, 'title' | 'amount' | 'facts' | 'consequence' | 'confirmLabel' | 'danger' | 'needsNetwork'>,
     Pick<ReasonDialogProps, 'suggestions'> {
-  /** The reason that is asked for: whether there has to be one, and who will read it. @default none is asked for */
+  /** Whether a reason is required, and who will read it. @default asks for no reason */
   readonly reason?: { readonly required: boolean } & Pick<ReasonDialogProps, 'reader'>;
 }
 
-/** Something to be done, once the person has said yes. */
+/** An act, after confirmation. */
 export interface Step {
-  /** What is asked first; none: it is done at once. */
+  /** The confirmation. @default acts at once */
   readonly ask?: Question;
-  /** Does it; nothing when the person turned back, as before a signature. */
+  /** Does it; undefined if the person cancelled, for example a signature. */
   readonly perform: (reason: string) => Promise<Result<unknown> | undefined>;
-  /** Said when it is done. */
+  /** The notice after success. */
   readonly done: string;
 }
 
-/** An act on a row: what it is called, when it is offered, and what it does. */
+/** An act on a row: its name, when it is offered, and what it does. */
 export interface ListAct<Row> extends Pick<Verb, 'id'> {
   readonly label: string | ((row: Row) => string);
-  /** Whether the row offers it, by the action matrix: what the server says it allows. @default always */
+  /** Whether the row offers it, normally from the server's allowed acts. @default always */
   readonly offered?: (row: Row) => boolean;
-  /** Why this person cannot do it though it is in sight; none: they can. */
+  /** Why this person cannot do it although it is visible; undefined if they can. */
   readonly blocked?: (row: Row) => string | undefined;
-  /** Leads to where it is done, or says what there is to do; looked up first, quietly, where that needs an answer. */
+  /** Navigates, or returns the step to confirm and do; may load something first. */
   readonly start: (row: Row) => Step | undefined | void | Promise<Step | undefined>;
 }
 
-/** A row of the list and its detail in a sheet are one thing. */
+/** A row and its details in a sheet are the same object. */
 const idOf = (row: object): unknown => ('id' in row ? row.id : row);
 
-/** The version of a row, or of what an act answers of one. */
 const versionOf = (row: unknown): number | undefined =>
   typeof row === 'object' && row !== null && 'version' in row && typeof row.version === 'number' ? row.version : undefined;
 
-/** Whether an act answered that the row is another version by now. */
+/** Whether the response shows that the row is outdated. */
 const isOutdatedBy = (row: object, answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && idOf(answer) === idOf(row) && (versionOf(answer) ?? versionOf(row)) !== versionOf(row);
 
 /**
- * The acts of a list's rows: asked, done, told, and the list looked at again. Render `dialogs` once; `verbs` are for a row, a card or a
- * sheet's foot. What was just done with a row changed it: its verbs wait until the page shows what it has become.
+ * The acts of a list's rows: confirms, does them, shows the result and reloads the list. Render `dialogs` once; use `verbs` in a row, a
+ * card or a sheet. The verbs of a changed row wait until its new state is shown.
  */
 export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], refresh: () => void) {
   const { i18n } = useLingui();
@@ -58,15 +57,15 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
   const [asked, setAsked] = useState<{ readonly step: Step; readonly row: Row; readonly overtaken?: boolean }>();
   const [busy, setBusy] = useState(false);
   const [renewing, setRenewing] = useState<readonly unknown[]>([]);
-  /** By row, the version that the last act left behind: an answer that was kept, or on its way, may still show it. */
+  /** Versions after the last act, by row: cached or pending responses may be older. */
   const [outdated, setOutdated] = useState<ReadonlyMap<unknown, number | undefined>>(new Map());
 
   async function waitFor(row: Row, renewed: Promise<unknown>): Promise<void> {
     const id = idOf(row);
     setRenewing((others) => [...others, id]);
-    // A page that could not be renewed says so itself.
+    // A failed reload shows its own error.
     await Promise.allSettled([renewed]);
-    // The rows are drawn in slices: no verb is there before what it is about.
+    // Rows are drawn in a transition, so verbs must not appear before their rows.
     startTransition(() => setRenewing((all) => all.toSpliced(all.indexOf(id), 1)));
   }
 
@@ -75,9 +74,9 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
     try {
       const result = await run(reason);
       if (result === undefined) return;
-      // Any other failure leaves the question open: a notice says why, and it can be tried again.
+      // Other failures keep the dialog open for another attempt; a notice tells why.
       if (!result.ok && !isOvertaken(result.error)) return;
-      // A reason that was typed stays in sight though it could not be sent.
+      // Keep a typed reason visible even if it could not be sent.
       setAsked((current) => (result.ok || reason === '' ? undefined : current && { ...current, overtaken: true }));
       if (result.ok) {
         show({ tone: 'positive', text: done, durationMs: DURATION_MS.success });
@@ -97,7 +96,7 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
       if (step.ask) setAsked({ step, row });
       else await perform(step, row, '');
     } catch (caught) {
-      // What was looked up first did not come.
+      // Loading before the act failed.
       if (!(caught instanceof ApiError)) throw caught;
       show(noticeOf(caught, i18n));
     }
@@ -131,7 +130,6 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
   return { verbs, dialogs };
 }
 
-/** The acts of a list's rows. */
 export type RowActing<Row extends object> = ReturnType<typeof useRowActs<Row>>;
 
 interface AskingProps {

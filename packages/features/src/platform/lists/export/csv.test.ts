@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf, safeText } from './csv.ts';
 
-/** Reads CSV as RFC 4180 says, for the law below. */
+/** Reads CSV according to RFC 4180. */
 function read(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -34,7 +34,7 @@ function read(text: string): string[][] {
 
 const harmless = fc.string({ maxLength: 20 }).filter((text) => safeText(text) === text);
 
-test('what is written is read back the same, commas, quotes and line ends included', () => {
+test('round-trips, with commas, quotes and line breaks', () => {
   fc.assert(
     fc.property(fc.array(fc.array(harmless, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
       expect(read(csvOf(rows))).toEqual(rows);
@@ -42,12 +42,12 @@ test('what is written is read back the same, commas, quotes and line ends includ
   );
 });
 
-test.each(['=1+1', '+HYPERLINK()', '@SUM(A1)', '-cmd', '＝1'])('a spreadsheet takes %s for text', (text) => {
+test.each(['=1+1', '+HYPERLINK()', '@SUM(A1)', '-cmd', '＝1'])('a spreadsheet reads %s as text', (text) => {
   expect(csvOf([[text]])).toContain(`'${text}`);
 });
 
 const readers = [',', ';', '\t', '|'];
-/** Every cell as a spreadsheet reads it that splits at a separator and sees a quote only where a cell begins; two within one are a sign. */
+/** Reads cells like a spreadsheet that recognises quotes only at the start of a cell and doubled quotes as one. */
 function cellsRead(text: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -67,7 +67,7 @@ function cellsRead(text: string, separator: string): string[] {
   return [...cells, cell];
 }
 
-test('no part of a text becomes a formula, whatever a spreadsheet takes for the end of a cell or a row', () => {
+test('no part of a text becomes a formula, whatever counts as the end of a cell or row', () => {
   const part = fc.constantFrom('=1+1', '+1', '-cmd', '@SUM(A1)', '＝1', ';', '\n', '\r\n', '\t', '|', ',', '"', "'", ' ', '货', '1');
   const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
   fc.assert(
@@ -81,11 +81,11 @@ test('no part of a text becomes a formula, whatever a spreadsheet takes for the 
   );
 });
 
-test('a remark keeps its semicolons and lines', () => {
+test('a text keeps its semicolons and lines', () => {
   expect(safeText('货款；一期;二期\n三期')).toBe('货款；一期;二期\n三期');
   expect(safeText('备注;=HYPERLINK("http://x")')).toBe(`备注;'=HYPERLINK("http://x")`);
 });
 
-test('an amount stays an amount, a negative one too', () => {
+test('an amount stays an amount, also if negative', () => {
   expect(csvOf([['-1,234.50', '12.00']])).toBe('\uFEFF"-1,234.50",12.00\r\n');
 });

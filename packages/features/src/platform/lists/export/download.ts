@@ -1,4 +1,4 @@
-/** Gives a text, or bytes, to the person as a file. */
+/** Offers a file for download. */
 export function download(name: string, content: string | Blob, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
   const link = document.createElement('a');

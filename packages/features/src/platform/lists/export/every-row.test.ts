@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { everyRow, type AskWhole } from './every-row.ts';
+import { everyRow, type ReadAllPages } from './every-row.ts';
 
 const SIZE = 100;
 
-/** A list of so many rows at each page, sent until nobody takes more. */
 const pages =
-  (totalAt: (page: number) => number): AskWhole<number> =>
+  (totalAt: (page: number) => number): ReadAllPages<number> =>
   async (onPage) => {
     for (let page = 1; ; page += 1) {
       const total = totalAt(page);
@@ -16,7 +15,7 @@ const pages =
   };
 const none = () => undefined;
 
-test('takes every row of every page', async () => {
+test('reads every page', async () => {
   const { rows, total, isChanged } = await everyRow(
     pages(() => 230),
     50_000,
@@ -26,7 +25,7 @@ test('takes every row of every page', async () => {
   expect({ total, isChanged }).toEqual({ total: 230, isChanged: false });
 });
 
-test('takes no more than the most, asks for no more, and knows how many there are', async () => {
+test('stops at the maximum, and knows the total', async () => {
   const asked = vi.fn(() => 430);
   const { rows, total, isChanged } = await everyRow(pages(asked), 250, none);
   expect(rows).toHaveLength(250);
@@ -34,7 +33,7 @@ test('takes no more than the most, asks for no more, and knows how many there ar
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-test('says how far it has come, of what it will take', async () => {
+test('reports progress', async () => {
   const onProgress = vi.fn();
   await everyRow(
     pages(() => 430),
@@ -48,7 +47,7 @@ test('says how far it has come, of what it will take', async () => {
   ]);
 });
 
-test('knows that rows came or went while it was at work', async () => {
+test('detects changes meanwhile', async () => {
   const grown = await everyRow(
     pages((page) => (page < 3 ? 230 : 231)),
     50_000,
@@ -64,7 +63,7 @@ test('knows that rows came or went while it was at work', async () => {
   expect(shrunk.rows).toHaveLength(100);
 });
 
-test('an empty list is no change', async () => {
+test('an empty list counts as unchanged', async () => {
   expect(
     await everyRow(
       pages(() => 0),

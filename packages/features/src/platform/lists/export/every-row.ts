@@ -1,25 +1,28 @@
 import type { PageReply } from '../paging.ts';
 
-/** The rows of a filter as they were taken along, page after page. */
-export interface Taken<Row> {
+/** Rows of a filter, collected page by page. */
+export interface CollectedRows<Row> {
   readonly rows: readonly Row[];
-  /** How many the list had when the last page came. */
+  /** Number of rows when the last page arrived. */
   readonly total: number;
-  /** Rows came or went meanwhile: what was taken may miss some or hold some twice. */
+  /** The list changed meanwhile: rows may be missing or repeated. */
   readonly isChanged: boolean;
 }
 
-/** How far the taking of a list has come. */
 export interface Progress {
   readonly count: number;
   readonly total: number;
 }
 
-/** Asks for a list whole: hands over each page, until there is none or the answer to one is false. */
-export type AskWhole<Row> = (onPage: (page: PageReply<Row>) => boolean) => Promise<unknown>;
+/** Reads all pages until the end, or until `onPage` returns false. */
+export type ReadAllPages<Row> = (onPage: (page: PageReply<Row>) => boolean) => Promise<unknown>;
 
-/** Every row of a filter, up to the most. */
-export async function everyRow<Row>(ask: AskWhole<Row>, most: number, onProgress: (progress: Progress) => void): Promise<Taken<Row>> {
+/** All rows of a filter, up to `most`. */
+export async function everyRow<Row>(
+  ask: ReadAllPages<Row>,
+  most: number,
+  onProgress: (progress: Progress) => void,
+): Promise<CollectedRows<Row>> {
   const rows: Row[] = [];
   const totals = new Set<number>();
   let last = 0;

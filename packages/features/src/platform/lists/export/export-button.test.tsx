@@ -7,7 +7,7 @@ import { ExportButton, type ExportButtonProps } from './export-button.tsx';
 const files: { readonly name: string; readonly content: Blob }[] = [];
 let last = new Blob();
 beforeEach(() => {
-  // jsdom keeps no objects under an address.
+  // jsdom has no object URLs.
   Object.assign(URL, {
     createObjectURL: (content: Blob) => {
       last = content;
@@ -45,7 +45,7 @@ const open = async ({
   return user;
 };
 
-test('takes every row along as a workbook', async () => {
+test('exports all rows as a workbook', async () => {
   const user = await open();
   await user.click(await screen.findByRole('menuitem', { name: 'Excel 表格（.xlsx）' }));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['链信持有.xlsx']));
@@ -56,20 +56,20 @@ test('takes every row along as a workbook', async () => {
   ]);
 });
 
-test('takes every row along as text', async () => {
+test('exports all rows as text', async () => {
   const user = await open();
   await user.click(await screen.findByRole('menuitem', { name: '文本表格（.csv）' }));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['链信持有.csv']));
 });
 
-test('says how many of how many it took, in the file’s name too', async () => {
+test('reports how many of how many were exported, also in the file name', async () => {
   const user = await open({ total: 61_234 });
   await user.click(await screen.findByRole('menuitem', { name: '文本表格（.csv）' }));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['链信持有（61234 笔中的 1 笔）.csv']));
   expect(await screen.findByText('共 61234 笔，只取出前 1 笔，请缩小筛选范围')).toBeDefined();
 });
 
-test('says that the list changed meanwhile', async () => {
+test('reports that the list changed meanwhile', async () => {
   const user = await open({ total: 2, isChanged: true });
   await user.click(await screen.findByRole('menuitem', { name: '文本表格（.csv）' }));
   expect(await screen.findByText('期间列表有变化：取出 1 笔，现有 2 笔，请核对后重试')).toBeDefined();
@@ -77,7 +77,7 @@ test('says that the list changed meanwhile', async () => {
 
 const TOTAL = 12_000;
 
-test('tells how far a long list has come, and that it is there', async () => {
+test('shows progress and the end of a long export', async () => {
   let resolve: () => void = () => undefined;
   const written = new Promise<void>((done) => {
     resolve = done;
@@ -99,7 +99,7 @@ test('tells how far a long list has come, and that it is there', async () => {
   expect(files.map(({ name }) => name)).toEqual(['链信持有.csv']);
 });
 
-test('a long list that is stopped leaves no file and no complaint', async () => {
+test('a cancelled export leaves no file and no error', async () => {
   const user = await open({
     rows: ({ onProgress, signal }) => {
       onProgress({ count: 500, total: TOTAL });
@@ -116,7 +116,7 @@ test('a long list that is stopped leaves no file and no complaint', async () => 
   expect(files).toEqual([]);
 });
 
-test('a workbook that cannot be written is told of, and the button can be pressed again', async () => {
+test('a failed workbook is reported, and can be retried', async () => {
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {

@@ -1,28 +1,27 @@
 import { Button, DownloadIcon, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Taken } from './every-row.ts';
+import type { CollectedRows } from './every-row.ts';
 import type { ExportFormat } from './save-list.ts';
-import type { Taking } from './take-rows.ts';
-import { useTaking } from './use-taking.ts';
+import type { ExportControl } from './export-rows.ts';
+import { useExport } from './use-export.ts';
 import type { ExportColumn } from './workbook.ts';
 
 export interface ExportButtonProps {
-  /** Name of the file, without its ending. */
   readonly name: string;
   readonly columns: readonly ExportColumn[];
-  /** Every row of the current filter, a text for each column; told how far it has come, it says so. */
-  readonly rows: (taking: Taking) => Promise<Taken<readonly string[]>>;
-  /** What else it may be taken along as: items of the menu. @default nothing */
+  /** All rows of the filter as texts by column. Reports its progress. */
+  readonly rows: (taking: ExportControl) => Promise<CollectedRows<readonly string[]>>;
+  /** Further menu items. @default none */
   readonly children?: ReactNode;
 }
 
-/** Takes a list along as a workbook or as CSV. What writes the file is fetched when it is first asked for. */
+/** Exports a list as a workbook or CSV. The writer is loaded on demand. */
 export function ExportButton({ name, columns, rows, children }: ExportButtonProps) {
   const { t, i18n } = useLingui();
-  const { take, busy } = useTaking();
+  const { take, busy } = useExport();
   const takeAs = (format: ExportFormat) => () => {
-    const put = async (taken: Taken<readonly string[]>) => {
+    const put = async (taken: CollectedRows<readonly string[]>) => {
       const { saveList } = await import('./save-list.ts');
       await saveList(format, { name, columns, taken }, i18n);
     };

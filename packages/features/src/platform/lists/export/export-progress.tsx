@@ -4,13 +4,12 @@ import { useSyncExternalStore } from 'react';
 import type { Notice } from '../../notices/index.ts';
 import type { Progress } from './every-row.ts';
 
-/** The progress of an export, and who is told when it changes. */
 interface ProgressSource {
   readonly current: () => Progress;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** How far the taking of a long list has come; it goes on wherever the person goes. */
+/** Progress of a long export; it stays while the person moves between pages. */
 function TakingProgress({ name, source }: { readonly name: string; readonly source: ProgressSource }) {
   const { t } = useLingui();
   const { count, total } = useSyncExternalStore(source.subscribe, source.current);
@@ -19,7 +18,7 @@ function TakingProgress({ name, source }: { readonly name: string; readonly sour
       <span>
         <Trans>正在导出{name}</Trans>
       </span>
-      {/* Each page would be read out otherwise. */}
+      {/* Screen readers would announce every page. */}
       <span aria-hidden className="tabular-nums">
         {count < total ? t`${count} / ${total} 笔` : <Trans>正在生成文件</Trans>}
       </span>
@@ -28,7 +27,7 @@ function TakingProgress({ name, source }: { readonly name: string; readonly sour
   );
 }
 
-/** The notice of a long list that is being taken along, with a way to stop it; `tell` says how far it has come. */
+/** A notice with the progress of a long export and a button to cancel it; `tell` updates it. */
 export function exportProgress(name: string, onStop: () => void): { readonly notice: Notice; readonly tell: (progress: Progress) => void } {
   let progress: Progress = { count: 0, total: 0 };
   const listeners = new Set<() => void>();

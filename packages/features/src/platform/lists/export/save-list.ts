@@ -2,24 +2,22 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { csvOf } from './csv.ts';
 import { download } from './download.ts';
-import type { Taken } from './every-row.ts';
+import type { CollectedRows } from './every-row.ts';
 import { withTotals } from './total-row.ts';
 import type { ExportColumn } from './workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-/** What a list is saved as: a workbook, or text for whatever reads no workbooks. */
+/** A workbook, or text for other programs. */
 export type ExportFormat = 'xlsx' | 'csv';
 
-/** A list as it was taken, a text for each row and column. */
-export interface TakenList {
-  /** Name of the file, without its ending. */
+export interface ExportedList {
   readonly name: string;
   readonly columns: readonly ExportColumn[];
-  readonly taken: Taken<readonly string[]>;
+  readonly taken: CollectedRows<readonly string[]>;
 }
 
-/** Gives a list to the person as a file; one that leaves rows out says so in its name. */
-export async function saveList(format: ExportFormat, { name, columns, taken }: TakenList, i18n: I18n): Promise<void> {
+/** Saves a list as a file; the name tells if rows are missing. */
+export async function saveList(format: ExportFormat, { name, columns, taken }: ExportedList, i18n: I18n): Promise<void> {
   const { total } = taken;
   const count = taken.rows.length;
   const rows = withTotals(columns, taken.rows, i18n._(msg`合计`));

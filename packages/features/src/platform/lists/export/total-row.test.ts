@@ -3,7 +3,7 @@ import { withTotals } from './total-row.ts';
 
 const columns = [{}, { isSummed: true }, { isSummed: false }, { isSummed: true }];
 
-it('adds the sums of money columns below the last row, to the fen', () => {
+it('adds totals of money columns, to the fen', () => {
   const rows = [
     ['LX1', '9007199254740993.01', '5', ''],
     ['LX2', '-0.02', '6', '1.10'],
@@ -11,7 +11,7 @@ it('adds the sums of money columns below the last row, to the fen', () => {
   expect(withTotals(columns, rows, '合计')).toEqual([...rows, ['合计', '9007199254740992.99', '', '1.10']]);
 });
 
-it('adds nothing where nothing is summed or there are no rows', () => {
+it('adds nothing without money columns or rows', () => {
   expect(withTotals([{}, {}], [['LX1', '2']], '合计')).toEqual([['LX1', '2']]);
   expect(withTotals(columns, [], '合计')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { fen, sumFen, yuanOf } from '@lianxin/domain';
 import type { ExportColumn } from './workbook.ts';
 
-/** The rows of texts with a last one of the sums of their money columns, named in the first column; none where nothing is summed. */
+/** Adds a row with the totals of money columns; nothing if no column has a total. */
 export function withTotals(
   columns: readonly Pick<ExportColumn, 'isSummed'>[],
   rows: readonly (readonly string[])[],

@@ -16,7 +16,7 @@ const read = async (rows: readonly (readonly string[])[], of = columns) => {
   return sheet?.data ?? [];
 };
 
-test('amounts are numbers, days and times are dates, numbers of vouchers stay text', async () => {
+test('amounts are numbers, days and times are dates, voucher numbers are text', async () => {
   const [head, row, empty] = await read([
     ['LX20261120000000438', '3286500.05', '2026-11-20', '2026-11-20 15:22'],
     ['00012', '', '', ''],
@@ -26,7 +26,7 @@ test('amounts are numbers, days and times are dates, numbers of vouchers stay te
   expect(empty).toEqual(['00012', null, null, null]);
 });
 
-test('no text begins as a formula does', async () => {
+test('no text starts like a formula', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠'), fc.stringMatching(/^[A-Za-z一-龥]{1,8}$/)), {
@@ -45,14 +45,14 @@ test('no text begins as a formula does', async () => {
   );
 });
 
-test('what is no amount and no day is kept as it is', async () => {
+test('invalid amounts and days are kept as text', async () => {
   const [, row] = await read([['A', '—', '待定', '']]);
   expect(row?.slice(0, 3)).toEqual(['A', '—', '待定']);
 });
 
-test('every text is read as it was written, whatever it holds', async () => {
+test('every text round-trips', async () => {
   const remark = [{ name: '备注', kind: 'text' }] as const;
-  // A reader cuts the blanks at both ends of a cell and takes a break of the line for one sign.
+  // Readers trim cells and treat a line break as one character.
   const text = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
     .filter((one) => one.trim() === one && !/[\p{Cc}\uFFFE\uFFFF]/u.test(one));
@@ -70,7 +70,7 @@ test('every text is read as it was written, whatever it holds', async () => {
   expect(rows.flat()).toEqual(['<b>&"amp;</b>', '_x0041_', 'ab']);
 });
 
-test('an amount is written digit by digit, beyond what a number of the language holds', () => {
+test('amounts are written digit by digit, beyond the precision of numbers', () => {
   const xml = strFromU8(
     unzipSync(workbookOf([{ name: 'A', columns, rows: [['1', '90,071,992,547,409.93', '', '']] }]))['xl/worksheets/sheet1.xml'] ??
       new Uint8Array(),
@@ -78,7 +78,7 @@ test('an amount is written digit by digit, beyond what a number of the language 
   expect(xml).toContain('<v>90071992547409.93</v>');
 });
 
-test('sheets have names that a spreadsheet takes, and columns beyond the twenty-sixth their letters', async () => {
+test('sheets have valid names, and columns after Z two letters', async () => {
   const wide = Array.from({ length: 30 }, (_, index): ExportColumn => ({ name: `第${index + 1}列`, kind: 'count' }));
   const sheets = await readExcelFile(
     new Blob([

@@ -1,58 +1,58 @@
 import { strToU8, zipSync } from 'fflate';
 import { safeText } from './csv.ts';
 
-/** What a column of an export holds: in a workbook amounts and counts are numbers, days and times are dates. */
+/** Type of a column: in a workbook amounts and counts are numbers, days and times are dates. */
 export type ExportKind = 'text' | 'amount' | 'count' | 'day' | 'time';
 
 export interface ExportColumn {
   readonly name: string;
   readonly kind: ExportKind;
-  /** An amount whose sum stands below the last row. @default false */
+  /** An amount with a total below the last row. @default false */
   readonly isSummed?: boolean;
 }
 
-/** A sheet of a workbook: rows of texts under the names of their columns. */
+/** A sheet: rows of texts below the column names. */
 export interface ExportSheet {
   readonly name: string;
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** How cells look, in the order in which the styles are written: bold heads, then what a kind of column holds. */
+/** Cell styles in the order written: bold heads, then by type of column. */
 const STYLES: readonly ('head' | ExportKind)[] = ['text', 'head', 'amount', 'count', 'day', 'time'];
 const WIDTHS: Readonly<Record<ExportKind, number>> = { text: 26, amount: 20, count: 10, day: 13, time: 18 };
 
-/** What no name of a sheet may hold, and how long one may be. */
+/** Characters not allowed in a sheet name, and its maximum length. */
 const NO_NAME = /[[\]:*?/\\]/g;
 const NAME_LENGTH = 31;
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?/;
-/** The day that is 0 in a spreadsheet. */
+/** Day 0 of spreadsheets. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** The number that a day or a time is in a spreadsheet, which knows no time zone: what the text says is what the cell says. */
+/** The serial number of a day or time; spreadsheets have no time zones, so the cell shows the text as it is. */
 function serialOf(text: string): number | undefined {
   const [, year, month, day, hour = '0', minute = '0'] = MOMENT.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   return (Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)) - DAY_ZERO) / DAY_MS;
 }
 
-/** The number in a cell, as it is written; undefined where it is a text. */
+/** The number in a cell; undefined for text. */
 function numberIn(text: string, kind: ExportKind): string | undefined {
   if (kind === 'day' || kind === 'time') return serialOf(text)?.toString();
   if (kind === 'text') return undefined;
-  // To the last fen, however large: the digits are not read and written again.
+  // Copy the digits, so that large amounts stay exact.
   const plain = text.replaceAll(',', '');
   return NUMBER.test(plain) ? plain : undefined;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Control characters that no XML may hold. */
+/** Control characters that XML does not allow. */
 // oxlint-disable-next-line no-control-regex
 const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** What a spreadsheet would take for an escaped character. */
+/** Looks like an escaped character to a spreadsheet. */
 const LOOKS_ESCAPED = /_(?=x[\dA-Fa-f]{4}_)/g;
 
 const xmlOf = (text: string): string => text.replaceAll(NO_XML, '').replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
@@ -61,7 +61,7 @@ const xmlOf = (text: string): string => text.replaceAll(NO_XML, '').replaceAll(/
 const lettersOf = (column: number): string =>
   (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') + String.fromCodePoint(65 + (column % 26));
 
-/** Every text once, by its place. */
+/** Shared texts by index. */
 function textTable() {
   const places = new Map<string, number>();
   return {
@@ -103,7 +103,7 @@ function sheetXml({ columns, rows }: ExportSheet, texts: TextTable): string {
 }
 
 const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
-/** Numbers below 164 are known to every spreadsheet: 4 is 1,234.00 and 1 is 1234. */
+/** Built-in formats below 164: 4 is 1,234.00 and 1 is 1234. */
 const FORMATS: Readonly<Record<'head' | ExportKind, number>> = { text: 0, head: 0, amount: 4, count: 1, day: 164, time: 165 };
 const stylesXml = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${STYLES.length}">${STYLES.map((style) => `<xf numFmtId="${FORMATS[style]}" fontId="${style === 'head' ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`).join('')}</cellXfs></styleSheet>`;
 
@@ -113,8 +113,8 @@ const relationships = (of: readonly (readonly [type: string, target: string])[])
     .join('')}</Relationships>`;
 
 /**
- * Sheets of texts as an Office Open XML workbook (ECMA-376): the names of the columns in a first row that stays in sight. It is written here
- * because what would write it elsewhere packs anything large in a worker that it makes of a text, which the portal's content policy forbids.
+ * An Office Open XML workbook (ECMA-376) with a fixed header row. Written here because libraries compress large data in a worker made from
+ * text, which the portal's content policy forbids.
  */
 export function workbookOf(sheets: readonly ExportSheet[]): Uint8Array<ArrayBuffer> {
   const texts = textTable();

@@ -2,7 +2,6 @@ import type { ExportSheet } from './workbook.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Sheets as the worker writes them, beside the page. */
 function inWorker(sheets: readonly ExportSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('@lianxin/features/workbook-worker', import.meta.url), { type: 'module' });
   return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -12,7 +11,7 @@ function inWorker(sheets: readonly ExportSheet[]): Promise<Uint8Array<ArrayBuffe
   }).finally(() => worker.terminate());
 }
 
-/** Sheets of texts as a workbook, written beside the page where there are workers: however many rows there are, the page goes on. */
+/** Writes a workbook in a worker, where available, so that the page stays responsive. */
 export async function writeWorkbook(sheets: readonly ExportSheet[]): Promise<Blob> {
   if (typeof Worker === 'function') return new Blob([await inWorker(sheets)], { type: TYPE });
   const { workbookOf } = await import('./workbook.ts');

@@ -4,17 +4,15 @@ import type { ChoiceFilter, ChoiceTerm } from './kinds.ts';
 
 export interface ChipsOptions {
   readonly i18n: I18n;
-  /** How a value is written in the address. */
   readonly writtenAs: (filter: ChoiceFilter, value: string) => string;
-  /** How many are in each state; none until they are known. */
+  /** Counts by state; undefined while unknown. */
   readonly counts: Readonly<Record<string, number | undefined>> | undefined;
-  /** How many there are in all. */
+  /** The total count. */
   readonly all: number | undefined;
-  /** The chip that is chosen. */
   readonly chosen: string;
 }
 
-/** States × their terms × counts: one chip for each state or group of them in sight, all of them first, the flags last. */
+/** One chip for all, then for each state or group, then for each flag, with counts. */
 export function chipsOf(filter: ChoiceFilter, { i18n, writtenAs, counts, all, chosen }: ChipsOptions): readonly StatusChip[] {
   const chip = (value: string, { label, tone }: ChoiceTerm, count: number | undefined): StatusChip => ({
     value,

@@ -15,13 +15,13 @@ const { requestOf, blank } = defineFilters(contract.transfer.listOutgoing, {
 });
 const page = { page: 1, pageSize: 20 };
 
-describe('the filters of a list', () => {
-  it('ask for everything while nothing is set', () => {
+describe('filters of a list', () => {
+  it('request everything when unset', () => {
     expect(blank).toEqual({ state: '', search: '', recipient: '', dueFrom: '', dueTo: '', amountFrom: '', amountTo: '' });
     expect(requestOf(blank, page)).toEqual(page);
   });
 
-  it('read amounts as people type them, days, and the state as the wire writes it', () => {
+  it('convert amounts, days and states to the wire', () => {
     const texts = { ...blank, state: '10', search: ' ZR1 ', recipient: 'E1', amountFrom: '1,200', amountTo: '9.5', dueFrom: '2027-01-31' };
     expect(requestOf(texts, { ...page, sort: '-amount' })).toEqual({
       ...page,
@@ -35,7 +35,7 @@ describe('the filters of a list', () => {
     });
   });
 
-  it('take the signs of a Chinese keyboard in an amount', () => {
+  it('accept Chinese punctuation in amounts', () => {
     expect(requestOf({ ...blank, amountFrom: '¥1，200', amountTo: '９。５' }, page)).toEqual({
       ...page,
       amountFrom: 120_000n,
@@ -43,13 +43,13 @@ describe('the filters of a list', () => {
     });
   });
 
-  it('leave out what does not read, an order that is none too', () => {
+  it('leave out invalid values, including orders', () => {
     const texts = { ...blank, state: '99', amountFrom: '1.', amountTo: '1.005', dueTo: '2027-02-30', recipient: '不是编号' };
     expect(requestOf(texts, { ...page, sort: '--' })).toEqual(page);
     expect(requestOf({ ...blank, state: '10,99' }, page)).toEqual({ ...page, states: ['awaitingReview'] });
   });
 
-  it('ask by a flag where a chip is one', () => {
+  it('use a flag for some chips', () => {
     const pieces = defineFilters(contract.voucher.listHoldings, {
       state: stateChips('states', PIECE_TERMS, ['holding'], {
         flags: { overdue: { field: 'overdueOnly', term: PIECE_TERMS.settled } },
@@ -61,13 +61,13 @@ describe('the filters of a list', () => {
     expect(notices.requestOf({ unread: '0' }, page)).toEqual(page);
   });
 
-  it('ask for a lender by the number of its channel, and for nothing where there is no such channel', () => {
+  it('request a lender by channel number, or nothing if unknown', () => {
     const financings = defineFilters(contract.financing.list, { lender: partyFilter('channel', msg`资金方`, msg`全部`, Nobody) });
     expect(financings.requestOf({ lender: '12' }, page)).toEqual({ ...page, channel: 12 });
     expect(financings.requestOf({ lender: 'ccb' }, page)).toEqual(page);
   });
 
-  it('ask for every state that a chip stands for', () => {
+  it('request all states of a chip', () => {
     const ended = defineFilters(contract.transfer.listOutgoing, {
       state: groupChips('states', { ended: { values: ['withdrawn', 'refused'], term: TRANSFER_TERMS.withdrawn } }),
     });
@@ -75,12 +75,12 @@ describe('the filters of a list', () => {
     expect(ended.requestOf({ state: '' }, page)).toEqual(page);
   });
 
-  it('ask for what is always asked', () => {
+  it('always request fixed fields', () => {
     const against = defineFilters(contract.financing.list, { search: searchFilter('search', msg`编号`) }, { part: 'counterparty' });
     expect(against.requestOf({ search: 'RZ1' }, page)).toEqual({ ...page, part: 'counterparty', search: 'RZ1' });
   });
 
-  it('do not compile with a field that the call does not have, or of another kind', () => {
+  it('do not compile with an unknown field or another type', () => {
     // @ts-expect-error -- suppliers have no due date
     expect(defineFilters(contract.supplier.list, { due: dayRange('dueFrom', 'dueTo', msg`到期日`) })).toBeDefined();
     // @ts-expect-error -- a due date is no amount

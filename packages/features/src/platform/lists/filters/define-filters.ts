@@ -5,26 +5,27 @@ import * as z from 'zod/mini';
 import type { PageQuery, PageReply } from '../paging.ts';
 import type { AddressKey, AnyFilter, ChoiceFilter, FilterOf } from './kinds.ts';
 
-/** What stands in the address, by name. */
 export type Texts<Key extends string = string> = Readonly<Record<Key, string>>;
 
-/** The filters of a list, declared once: all that the address, the page and the request need of them. */
+/** The filters of a list, declared once for the address, the page and the request. */
 export interface FilterSet<Row = unknown, Key extends string = string, Reply extends PageReply<Row> = PageReply<Row>> {
-  /** The paged call that is filtered. */
+  /** The paged call. */
   readonly endpoint: Endpoint<z.ZodMiniObject, z.core.$ZodType<Reply>>;
   readonly filters: Readonly<Record<string, AnyFilter>>;
-  /** What each name stands for in the address while it is unset: nothing. */
+  /** Empty values for the address. */
   readonly blank: Texts<Key>;
-  /** What the call is asked; what does not read is left out. */
+  /** The request; unreadable values are left out. */
   readonly requestOf: (texts: Texts, page: PageQuery) => z.output<z.ZodMiniObject>;
-  /** How a value of a choice is written in the address. */
   readonly writtenAs: (filter: ChoiceFilter, value: string) => string;
 }
 
-/** The names that a filter has in the address. */
+/** Parameters of a filter in the address. */
 export const keysOf = (name: string, filter: AnyFilter): readonly string[] => ('from' in filter ? [filter.from, filter.to] : [name]);
 
-/** Declares the filters of a paged call. A filter that names no field of its request, or one of another kind, does not compile. `always` is asked whatever is chosen. */
+/**
+ * Declares the filters of a paged call. A filter for a missing field, or of another type, does not compile. `always` is part of every
+ * request.
+ */
 export function defineFilters<
   Row,
   Reply extends PageReply<Row>,
@@ -71,7 +72,7 @@ export function defineFilters(endpoint: FilterSet['endpoint'], filters: FilterSe
   };
 }
 
-/** What the texts of the address say to the fields of a request, as the wire writes it. */
+/** Converts address parameters to request fields in wire format. */
 function fieldsOf(
   filter: AnyFilter,
   texts: Texts,
@@ -96,12 +97,12 @@ function fieldsOf(
       return { [field]: values.length > 0 ? values : text };
     }
     default:
-      // A lender is known by the code of its channel, a number; an enterprise by its own, a text.
+      // Lenders have a numeric channel code, enterprises a text.
       return text === '' ? {} : { [filter.field]: reads(filter.field, text) ? text : Number(text) };
   }
 }
 
-/** A typed amount as the wire writes it. */
+/** A typed amount in wire format. */
 const yuanText = (typed = ''): string | undefined => {
   const amount = readMoney(typed);
   return amount === undefined ? undefined : yuanOf(amount);

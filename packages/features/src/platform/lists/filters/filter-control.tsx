@@ -6,17 +6,14 @@ import type { Texts } from './define-filters.ts';
 import type { AmountRange, AnyFilter, ChoiceFilter, DayRange, PartyFilter } from './kinds.ts';
 
 export interface FilterControlProps<Filter extends AnyFilter = AnyFilter> {
-  /** Its name in the address. */
   readonly name: string;
   readonly filter: Filter;
-  /** What stands in the address. */
   readonly texts: Texts;
   readonly onChange: (changes: Texts) => void;
-  /** How a value of a choice is written in the address. */
   readonly writtenAs: (filter: ChoiceFilter, value: string) => string;
 }
 
-/** One filter to be set. Folded, its name stands over it; in the row, inside it. It shows at once what it is set to; the list follows. */
+/** Input for one filter. Shows the new value at once; the list follows. The label is above it when folded, inside it in the row. */
 export function FilterControl({ filter, texts: set, onChange: change, ...named }: FilterControlProps) {
   const { i18n } = useLingui();
   const [texts, show] = useOptimistic(set);
@@ -36,7 +33,6 @@ export function FilterControl({ filter, texts: set, onChange: change, ...named }
   );
 }
 
-/** Its name, where no field says it. */
 interface Labelled {
   readonly label?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AmountRange, ChoiceFilter, ChoiceTerm, DayRange, FlagFilter, PartyFilter, SearchFilter } from './kinds.ts';
 
-/** Words to look for; the label says what may be typed. */
+/** A search; the label tells what can be searched for. */
 export const searchFilter = <const Field extends string>(field: Field, label: MessageDescriptor): SearchFilter<Field> => ({
   kind: 'search',
   field,
@@ -10,7 +10,6 @@ export const searchFilter = <const Field extends string>(field: Field, label: Me
   folded: false,
 });
 
-/** From one day to another. */
 export const dayRange = <const Field extends string>(from: Field, to: Field, label: MessageDescriptor): DayRange<Field> => ({
   kind: 'days',
   from,
@@ -19,7 +18,6 @@ export const dayRange = <const Field extends string>(from: Field, to: Field, lab
   folded: false,
 });
 
-/** From one amount to another. */
 export const amountRange = <const Field extends string>(from: Field, to: Field): AmountRange<Field> => ({
   kind: 'amounts',
   from,
@@ -28,7 +26,7 @@ export const amountRange = <const Field extends string>(from: Field, to: Field):
   folded: false,
 });
 
-/** Something that is or is not asked for. */
+/** On or off. */
 export const flagFilter = <const Field extends string>(field: Field, label: MessageDescriptor): FlagFilter<Field> => ({
   kind: 'flag',
   field,
@@ -36,7 +34,7 @@ export const flagFilter = <const Field extends string>(field: Field, label: Mess
   folded: false,
 });
 
-/** An enterprise, found on the server by the picker; `anyLabel` stands in the field while nobody is chosen. */
+/** An enterprise, searched on the server; `anyLabel` is shown if none is chosen. */
 export const partyFilter = <const Field extends string>(
   field: Field,
   label: MessageDescriptor,
@@ -48,7 +46,6 @@ export const partyFilter = <const Field extends string>(
 type Words<Value extends string> = readonly (readonly [value: Value, words: MessageDescriptor])[];
 const termsOf = <Value extends string>(words: Words<Value>) => words.map(([value, label]) => [value, { label }] as const);
 
-/** One of an enumeration as a select among the filters. */
 export const selectFilter = <const Field extends string, const Value extends string>(
   field: Field,
   label: MessageDescriptor,
@@ -65,7 +62,7 @@ export const selectFilter = <const Field extends string, const Value extends str
   folded: false,
 });
 
-/** One of an enumeration as chips that have a name and no glyph: a type, a position. */
+/** One value of an enumeration as chips without icons, such as a type. */
 export const typeChips = <const Field extends string, const Value extends string>(
   field: Field,
   label: MessageDescriptor,
@@ -75,15 +72,15 @@ export const typeChips = <const Field extends string, const Value extends string
 type Flags<Flag extends string> = ChoiceFilter<never, never, Flag>['flags'];
 
 interface ChipOptions<Value extends string, Flag extends string> {
-  /** States that have a chip only while something is in them. @default none */
+  /** States with a chip only if their count is not zero. @default none */
   readonly rare?: readonly NoInfer<Value>[];
-  /** Chips that ask by a flag of the request, after a hairline. @default none */
+  /** Chips for flags of the request, after a divider. @default none */
   readonly flags?: Flags<Flag>;
-  /** One state is always chosen, so there is no chip for all. @default false */
+  /** One state is always selected, so there is no chip for all. @default false */
   readonly always?: boolean;
 }
 
-/** One state of many as chips with their counts: words and glyphs come from the state's terms, in the order given. */
+/** One state as chips with counts; words and icons come from the terms, in the given order. */
 export const stateChips = <const Field extends string, const Value extends string, const Flag extends string = never>(
   field: Field,
   terms: Readonly<Record<NoInfer<Value>, ChoiceTerm>>,
@@ -100,7 +97,7 @@ export const stateChips = <const Field extends string, const Value extends strin
   folded: false,
 });
 
-/** Several states under one chip each, with how many there are in all of them: the steps of a desk rather than of an application. */
+/** Several states under one chip with their total count, such as the steps of a desk. */
 export const groupChips = <const Field extends string, const Value extends string, const Flag extends string = never>(
   field: Field,
   groups: Readonly<Record<string, { readonly values: readonly Value[]; readonly term: ChoiceTerm }>>,
@@ -117,12 +114,11 @@ export const groupChips = <const Field extends string, const Value extends strin
   folded: false,
 });
 
-/** One of several flags of the request, as a select: unread, read. */
+/** One of several flags as a select: unread, read. */
 export const flagChoice = <const Flag extends string>(
   label: MessageDescriptor,
   anyLabel: MessageDescriptor,
   flags: Flags<Flag>,
 ): ChoiceFilter<never, never, Flag> => ({ kind: 'select', label, anyLabel, terms: [], flags, rare: [], folded: false });
 
-/** Keeps a filter that is used less behind 更多筛选. */
 export const folded = <F extends { readonly folded: boolean }>(filter: F): F => ({ ...filter, folded: true });

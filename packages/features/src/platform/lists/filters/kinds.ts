@@ -5,77 +5,70 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 
 interface Filter {
-  /** What is filtered by, in words. */
   readonly label: MessageDescriptor;
-  /** Used less: it waits behind 更多筛选. */
+  /** Shown under 更多筛选. */
   readonly folded: boolean;
 }
 
-/** Words to look for. */
 export interface SearchFilter<Field extends string = string> extends Filter {
   readonly kind: 'search';
   readonly field: Field;
 }
 
-/** From one day to another, both counted. */
 export interface DayRange<Field extends string = string> extends Filter {
   readonly kind: 'days';
   readonly from: Field;
   readonly to: Field;
 }
 
-/** From one amount to another, in yuan as they are typed. */
+/** A range of amounts in yuan, as typed. */
 export interface AmountRange<Field extends string = string> extends Filter {
   readonly kind: 'amounts';
   readonly from: Field;
   readonly to: Field;
 }
 
-/** Something that is or is not asked for. */
+/** On or off. */
 export interface FlagFilter<Field extends string = string> extends Filter {
   readonly kind: 'flag';
   readonly field: Field;
 }
 
-/** What a filter hands to the part that finds an enterprise on the server. */
 export interface PickerProps extends Pick<ComboboxProps, 'size' | 'className' | 'clearable' | 'placeholder' | 'aria-label'> {
-  /** The enterprise chosen; "" for none. */
   readonly value: string;
   readonly onValueChange: (enterpriseNo: string) => void;
 }
 
-/** An enterprise or a category, looked for on the server. */
 export interface PartyFilter<Field extends string = string> extends Filter {
   readonly kind: 'party';
   readonly field: Field;
-  /** What stands in the field while nobody is chosen: 全部接收方. */
+  /** Shown if none is chosen: 全部接收方. */
   readonly anyLabel: MessageDescriptor;
-  /** Finds one. */
   readonly Picker: ComponentType<PickerProps>;
-  /** What a choice is called in print, by the rows that it found. @default the name of the enterprise in them */
+  /** Name of a choice on paper, from the rows found. @default the enterprise's name in the rows */
   readonly nameIn?: (rows: readonly unknown[], value: string) => string;
 }
 
-/** What a choice is called, and the tone of its glyph. */
+/** A choice with its label and icon tone. */
 export interface ChoiceTerm {
   readonly label: MessageDescriptor;
   readonly tone?: StatusTone;
 }
 
-/** One of an enumeration: chips with counts over the list, or a select among the filters. */
+/** One value of an enumeration: chips with counts, or a select. */
 export interface ChoiceFilter<Field extends string = string, Value extends string = string, Flag extends string = string> extends Filter {
   readonly kind: 'chips' | 'select';
-  /** Takes the value; none: every choice is a flag. */
+  /** Request field of the value; undefined if every choice is a flag. */
   readonly field?: Field;
-  /** What can be chosen, in order. */
+  /** Choices in order. */
   readonly terms: readonly (readonly [value: Value, term: ChoiceTerm])[];
-  /** Choices that ask by a flag of the request rather than by the field, under the name they have in the address. */
+  /** Choices that set a flag of the request, by their name in the address. */
   readonly flags: Readonly<Record<string, { readonly field: Flag; readonly term: ChoiceTerm }>>;
-  /** Choices that stand for several values at once, under the name they have in the address. @default none */
+  /** Choices that stand for several values, by their name in the address. @default none */
   readonly groups?: Readonly<Record<string, { readonly values: readonly Value[]; readonly term: ChoiceTerm }>>;
-  /** Values out of sight while nothing is in them. */
+  /** Values hidden while their count is zero. */
   readonly rare: readonly Value[];
-  /** What it is called when none is chosen: 全部. Without it one always is. */
+  /** Label for no choice: 全部. Without it one is always chosen. */
   readonly anyLabel?: MessageDescriptor;
 }
 
@@ -91,7 +84,6 @@ type Choices<Request> = {
     : never;
 }[Named<Request>];
 
-/** A filter that a request can carry: its field is one of the request's, and of the filter's kind. */
 export type FilterOf<Request> =
   | SearchFilter<TextOf<Request>>
   | DayRange<FieldOf<Request, CivilDate>>
@@ -103,7 +95,7 @@ export type FilterOf<Request> =
   | Choices<Request>
   | ChoiceFilter<never, never, FieldOf<Request, boolean>>;
 
-/** The names under which a record of filters stands in the address: a range under its two fields, any other under its own. */
+/** Address parameters of filters: a range has one for each end. */
 export type AddressKey<Filters> = {
   [Name in keyof Filters & string]: Filters[Name] extends { readonly from: infer From extends string; readonly to: infer To extends string }
     ? From | To

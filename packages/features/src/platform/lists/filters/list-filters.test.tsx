@@ -40,20 +40,20 @@ const chips = () => screen.getAllByRole('radio').map((chip) => chip.parentElemen
 beforeEach(() => asked.mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the filters over a list', () => {
-  it('are chips with the words and counts of each state, the rare ones only while something is in them', async () => {
+describe('filters above a list', () => {
+  it('are chips with labels and counts, rare ones only if not empty', async () => {
     open();
     await waitFor(() => expect(chips()).toEqual(['全部5', '待复核2', '已完成0']));
   });
 
-  it('keep a rare state in sight while it is chosen', async () => {
+  it('keep a selected rare state visible', async () => {
     open('/?state=12');
     await waitFor(() => expect(asked).toHaveBeenCalled());
     const chosen = await screen.findByRole('radio', { checked: true });
     expect(chosen.parentElement?.textContent).toContain(TRANSFER_TERMS.withdrawn.label.message ?? '');
   });
 
-  it('stand in a row, the folded ones behind a button that says how many of them are set', async () => {
+  it('are in a row, the folded ones behind a button with their count', async () => {
     const { user } = open('/?state=10&amountFrom=1&amountTo=2&submittedFrom=2027-01-01');
     const more = await screen.findByRole('button', { name: /更多筛选/ });
     expect(more.textContent).toContain('已设置 2 项');
@@ -64,7 +64,7 @@ describe('the filters over a list', () => {
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ amountFrom: 500n, states: ['awaitingReview'] })));
   });
 
-  it('ask anew for a chip, and for everything once they are reset', async () => {
+  it('reload for a chip, and after a reset', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: /已完成/ }));
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ page: 1, pageSize: 20, states: ['completed'] }));
@@ -72,7 +72,7 @@ describe('the filters over a list', () => {
     expect(screen.getByTestId('address').textContent).toBe('/');
   });
 
-  it('wait behind one button on a phone, with the number of all that are set', async () => {
+  it('are behind one button on a phone, with their count', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: 390 <= Number(/<= (\d+)px/.exec(query)?.[1]),
       addEventListener: () => undefined,

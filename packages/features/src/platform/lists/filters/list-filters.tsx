@@ -9,13 +9,10 @@ type Filtered = Pick<List<unknown>, 'filterSet' | 'filters' | 'filtersSet' | 'ch
 
 export interface ListChipsProps {
   readonly list: Filtered;
-  /** How many there are behind chips that the list itself does not count. */
   readonly counts?: Readonly<Record<string, number | undefined>> | undefined;
-  /** Another chip was chosen. */
   readonly onChange?: (() => void) | undefined;
 }
 
-/** The chips over a list, where one of its filters is drawn as chips. */
 export function ListChips({ list: { filterSet, filters, change, reply }, counts, onChange }: ListChipsProps) {
   const { i18n } = useLingui();
   const inStates = reply?.stateCounts;
@@ -46,13 +43,12 @@ export function ListChips({ list: { filterSet, filters, change, reply }, counts,
 
 export interface ListFiltersProps {
   readonly list: Filtered;
-  /** Stands after the filters in the row. */
   readonly beside?: ReactNode;
-  /** Right side: density, columns, export. */
+  /** Density, columns and export, on the right. */
   readonly end: ReactNode;
 }
 
-/** The filters of a list: those used most in a row, the rest folded with how many of them are set. */
+/** The common filters in a row and the rest folded, with the number of those set. */
 export function ListFilters({ list, beside, end }: ListFiltersProps) {
   const { t } = useLingui();
   const mobile = useIsMobile();
@@ -72,7 +68,7 @@ export function ListFilters({ list, beside, end }: ListFiltersProps) {
   const more = drawn(true);
   const moreSet = filtersSet.filter((name) => filterSet.filters[name]?.folded === true).length;
   const bar = { active: filtersSet.length > 0, onReset: resetFilters, end };
-  // A phone shows cards first: every filter waits behind one button.
+  // A phone shows cards first; the filters are behind one button.
   if (mobile) {
     return (
       <FilterBar

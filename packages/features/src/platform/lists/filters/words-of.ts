@@ -5,7 +5,6 @@ import type { AnyFilter } from './kinds.ts';
 
 const Party = z.object({ enterpriseNo: z.string(), name: z.string() });
 
-/** The name of an enterprise that the rows themselves tell. */
 function nameIn(rows: readonly unknown[], enterpriseNo: string): string {
   for (const row of rows) {
     for (const value of Object.values(row ?? {})) {
@@ -16,7 +15,7 @@ function nameIn(rows: readonly unknown[], enterpriseNo: string): string {
   return enterpriseNo;
 }
 
-/** What a list is filtered by, in words, one line for each filter that is set; `rows` are those it found. */
+/** The filters set, in words, one line each; `rows` are the rows found. */
 export function wordsOf(
   list: Pick<List<unknown>, 'filterSet' | 'filters' | 'filtersSet'>,
   rows: readonly unknown[],

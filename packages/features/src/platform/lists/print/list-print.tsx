@@ -2,7 +2,7 @@ import { shanghaiMinute } from '@lianxin/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSignedInViewer } from '../../session/index.ts';
-import type { Taken } from '../export/every-row.ts';
+import type { CollectedRows } from '../export/every-row.ts';
 import { wordsOf } from '../filters/words-of.ts';
 import { withTotals } from '../export/total-row.ts';
 import type { ExportColumn } from '../export/workbook.ts';
@@ -12,17 +12,14 @@ import { PrintedSheet } from './use-print-sheet.tsx';
 
 export interface ListPrintProps {
   readonly list: Pick<List<unknown>, 'filterSet' | 'filters' | 'filtersSet'>;
-  /** What the list lists. */
   readonly label: string;
-  /** The heads of the columns. */
   readonly columns: readonly (Pick<ListColumn<never>, 'id' | 'header' | 'align'> & Pick<ExportColumn, 'isSummed'>)[];
-  readonly taken: Taken<unknown>;
-  /** A text for each row and column. */
+  readonly taken: CollectedRows<unknown>;
   readonly cells: readonly (readonly string[])[];
   readonly onDone: () => void;
 }
 
-/** The rows of a filter on paper: whose they are, what they were filtered by, when; the head on each page, and its number. */
+/** The rows found, for printing: owner, filters, time, and on each page a header and page number. */
 export function ListPrint({ list, label, columns, taken, cells, onDone }: ListPrintProps) {
   const { t, i18n } = useLingui();
   const { enterpriseName, displayName } = useSignedInViewer();
@@ -64,7 +61,7 @@ export function ListPrint({ list, label, columns, taken, cells, onDone }: ListPr
         </thead>
         <tbody>
           {withTotals(columns, cells, t`合计`).map((row, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- what is printed never changes
+            // oxlint-disable-next-line react/no-array-index-key -- the print never changes
             <tr key={index} className="break-inside-avoid">
               {columns.map(({ id, align }, column) => (
                 <td key={id} className={`border-b border-line px-1 py-0.5 align-top tabular-nums ${align === 'end' ? 'text-right' : ''}`}>

@@ -31,11 +31,11 @@ function Example() {
 }
 
 const adopted = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
-// jsdom prints nothing.
+// jsdom cannot print.
 beforeEach(() => void vi.spyOn(window, 'print').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-test('puts every row of the filter on numbered pages, with whose they are, the filter in words and the time', async () => {
+test('prints all rows on numbered pages, with owner, filters and time', async () => {
   const list = Array.from({ length: 100 }, () => row);
   const { user } = renderScreen(<Example />, {
     as: 'supplierOperator',

@@ -1,12 +1,12 @@
 import { Button, PrinterIcon } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import type { Taken } from '../export/every-row.ts';
-import { useTaking } from '../export/use-taking.ts';
+import type { CollectedRows } from '../export/every-row.ts';
+import { useExport } from '../export/use-export.ts';
 import type { ListColumn } from '../list-column.ts';
 import type { List } from '../use-list.ts';
 
-/** More rows than this are not put on paper. */
+/** Above this number of rows nothing is printed. */
 const PRINT_MAX = 2_000;
 
 const ListPrint = lazy(async () => {
@@ -16,16 +16,14 @@ const ListPrint = lazy(async () => {
 
 export interface PrintButtonProps<Row> {
   readonly list: List<Row>;
-  /** What the list lists. */
   readonly label: string;
-  /** The columns to be put on paper. */
   readonly columns: readonly ListColumn<Row>[];
 }
 
-/** Puts the rows of the filter on paper; what lays them out is fetched when it is first asked for. */
+/** Prints the rows found; the layout is loaded on demand. */
 export function PrintButton<Row>({ list, label, columns }: PrintButtonProps<Row>) {
-  const { take, busy } = useTaking();
-  const [taken, setTaken] = useState<Taken<Row>>();
+  const { take, busy } = useExport();
+  const [taken, setTaken] = useState<CollectedRows<Row>>();
   return (
     <>
       <Button

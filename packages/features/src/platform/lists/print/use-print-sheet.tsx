@@ -5,13 +5,12 @@ const ALONE = '@media print{body>:not([data-print-sheet]){display:none!important
 const PAGE = {
   landscape: '@page{size:A4 landscape;margin:10mm}',
   portrait: '@page{size:A4 portrait;margin:20mm}',
-  /** Of many pages, each with its number. */
   numbered: '@page{size:A4 landscape;margin:12mm 10mm 14mm;@bottom-center{content:counter(page) " / " counter(pages);font-size:9pt}}',
 } as const;
 
 type Paper = keyof typeof PAGE;
 
-function adopt(paper: Paper): () => void {
+function addPrintStyles(paper: Paper): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${PAGE[paper]}${ALONE}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -22,16 +21,16 @@ function adopt(paper: Paper): () => void {
 
 export interface PrintedSheetProps {
   readonly paper: Paper;
-  /** It was printed, or turned back from. */
+  /** Called after printing or cancelling. */
   readonly onDone: () => void;
   readonly children: ReactNode;
 }
 
-/** Prints what it holds alone on A4, whatever the page shows, as soon as it is there. */
+/** Prints its content alone on A4 as soon as it is rendered. */
 export function PrintedSheet({ paper, onDone, children }: PrintedSheetProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    const release = adopt(paper);
+    const release = addPrintStyles(paper);
     const printed = () => done();
     window.addEventListener('afterprint', printed);
     window.print();

@@ -6,20 +6,18 @@ import type { Term } from '../../terms/index.ts';
 import { TermBadge } from '../cells.tsx';
 
 export interface RecordHeadProps {
-  /** Where it stands. */
   readonly term: Term;
   readonly number: string;
   readonly makerName: string;
-  /** When it was submitted; null: not yet. */
+  /** Time of submission; null before. */
   readonly submittedAt: string | null;
   readonly amount: Fen;
-  /** What there is to know of it besides, in one line. @default nothing */
+  /** Further facts in one line. @default none */
   readonly children?: ReactNode;
-  /** What can be had of it, at the end of the first line: a document. @default nothing */
+  /** At the end of the first line, such as a document to download. @default nothing */
   readonly aside?: ReactNode;
 }
 
-/** An application in a glance: where it stands, its number, who submitted it, how much it is about. */
 export function RecordHead({ term, number, makerName, submittedAt, amount, children, aside }: RecordHeadProps) {
   const submitted = submittedAt === null ? undefined : shanghaiMinute(submittedAt);
   return (

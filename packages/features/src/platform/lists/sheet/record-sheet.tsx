@@ -24,7 +24,6 @@ const RecordPage = lazy(async () => {
   return { default: Page };
 });
 
-/** A part of what is shown, behind its tab. */
 export interface RecordTab {
   readonly id: string;
   readonly label: ReactNode;
@@ -32,25 +31,24 @@ export interface RecordTab {
 }
 
 export interface RecordSheetProps<Record> extends Pick<SheetContentProps, 'className' | 'onOpenAutoFocus'> {
-  /** Where the address says what is open. */
   readonly at: SheetPlace;
   readonly shown: Shown<Record>;
-  /** What is shown, by its name; while it is not there yet, what kind of thing it is. */
+  /** Name of the record; while it loads, its kind. */
   readonly title: (record: Record | undefined) => ReactNode;
-  /** Stands after the title: a state. */
+  /** Shown after the title, such as a state. */
   readonly titleNote?: (record: Record) => ReactNode;
-  /** What can be done with it, in the foot; without any there is no foot. */
+  /** Acts in the foot. @default no foot */
   readonly acts?: { readonly name: (record: Record) => string; readonly verbs: (record: Record) => readonly Verb[] };
-  /** Its parts; the first one is open at first. */
+  /** The tabs; the first one is open initially. */
   readonly tabs?: (record: Record) => readonly RecordTab[];
-  /** Said where there is none with the id of the address. @default 地址中的标识不正确 */
+  /** Shown for an unknown id. @default 地址中的标识不正确 */
   readonly missing?: ReactNode;
   readonly bodyClassName?: string;
-  /** What stands over the tabs, or all of it. */
+  /** The part above the tabs, or everything. */
   readonly children: (record: Record) => ReactNode;
 }
 
-/** One row beside its list, as the address says: loading, broken and full faces, its tabs, and its acts in the foot. It can be widened to the page. */
+/** A record beside its list, with loading and error states, tabs and acts. Can be expanded to the page. */
 export function RecordSheet<Record>({
   at,
   shown: { data, isLoading = false, error, refresh },

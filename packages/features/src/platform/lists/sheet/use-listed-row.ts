@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { List } from '../use-list.ts';
 import type { Shown } from './use-sheet.ts';
 
-/** The row that is open beside a list whose call takes `ids`: that of the page, or one of another page or filter, asked for by its id. */
+/** The open row of a list: from the page, or requested by `ids` if it is on another page or outside the filter. */
 export function useListedRow<Row>(list: List<Row>, id: string, keyOf: (row: Row) => string): Shown<Row> {
   const { endpoint } = list.filterSet;
   const here = list.rows.find((row) => keyOf(row) === id);

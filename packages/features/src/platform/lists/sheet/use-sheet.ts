@@ -7,16 +7,16 @@ import { useQueryState } from '../../navigation/index.ts';
 const CLOSED = { id: '', tab: '', wide: '' } as const;
 
 /**
- * Which row of a list is open beside it, at which tab, and whether as wide as the page: kept in the address, so that it can be shared and links from elsewhere open it.
- * `pageTab`: the tab of a page that says in the same place of the address which one it shows.
+ * The open row, its tab and its width, kept in the address for sharing and links. `pageTab`: a tab of the page that uses the same
+ * parameter.
  */
 export function useSheet(pageTab = '') {
   const [{ id, tab, wide }, change] = useQueryState(CLOSED);
   return {
-    /** The row's id; "" while none is open. */
+    /** Empty while no row is open. */
     id,
     tab,
-    /** It takes the place of the page. */
+    /** True when expanded to the page. */
     wide: wide !== '',
     setWide: (whole: boolean) => change({ wide: whole ? '1' : '' }),
     open: (one: string, at = pageTab) => change({ id: one, tab: at }),
@@ -27,7 +27,7 @@ export function useSheet(pageTab = '') {
 
 export type SheetPlace = ReturnType<typeof useSheet>;
 
-/** What a sheet shows and how it comes. */
+/** A sheet's record and loading state. */
 export interface Shown<Record> {
   readonly data: Record | undefined;
   readonly isLoading?: boolean;
@@ -35,7 +35,7 @@ export interface Shown<Record> {
   readonly refresh?: () => Promise<void>;
 }
 
-/** What a call tells of the row that is open. An id that does not read is asked for nothing: there is no such row. */
+/** Loads the open record. A malformed id is not requested; the record is missing. */
 export function useRecord<Request extends z.ZodMiniObject, Response extends z.core.$ZodType>(
   endpoint: Endpoint<Request, Response>,
   id: string,

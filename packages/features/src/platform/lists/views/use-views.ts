@@ -10,10 +10,10 @@ const View = z.object({ name: z.string(), at: z.record(z.string(), z.string()), 
 const Kept = z.object({ views: z.array(View), first: z.string() });
 type Kept = z.output<typeof Kept>;
 
-/** A look of a list under a name of the person's own: filters, order, columns. */
+/** A named view of a list: filters, order, columns. */
 export type View = z.output<typeof View>;
 
-/** As long as a setting may be. */
+/** Maximum length of a setting. */
 const LONGEST = 2_000;
 const NONE: Kept = { views: [], first: '' };
 
@@ -27,7 +27,7 @@ function keptOf(text: string): Kept {
 
 export type ViewedList = Pick<List<unknown>, 'name' | 'look' | 'show'>;
 
-/** The views that a person keeps of a list, with their account; the default one is shown where the address asks for nothing. */
+/** The views saved with a person's account; the default one applies if the address has no filters. */
 export function useViews({ name, look, show }: ViewedList) {
   const { t } = useLingui();
   const notices = useNotices();
@@ -54,10 +54,10 @@ export function useViews({ name, look, show }: ViewedList) {
   const without = (one: string) => views.filter((view) => view.name !== one);
   return {
     views,
-    /** Name of the view that the list opens with; "" for none. */
+    /** Name of the default view; "" for none. */
     first,
     show,
-    /** Keeps the list as it looks now; a view of that name is replaced. False where there is no room. */
+    /** Saves the present view, replacing one with that name. False if there is no room. */
     save: (one: string) => keep({ views: [...without(one), { name: one, ...look }], first }),
     rename: (from: string, to: string) =>
       keep({
@@ -65,7 +65,7 @@ export function useViews({ name, look, show }: ViewedList) {
         first: first === from ? to : first,
       }),
     remove: (one: string) => keep({ views: without(one), first: first === one ? '' : first }),
-    /** The list opens with this view; "" for none. */
+    /** Sets the default view; "" for none. */
     openWith: (one: string) => keep({ views, first: one }),
   };
 }

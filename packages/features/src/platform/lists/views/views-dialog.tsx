@@ -10,7 +10,7 @@ export interface ViewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves the list as it looks now under a name, and keeps the views in order: renamed, deleted, one of them the default. */
+/** Saves the present view under a name; renames, deletes and sets the default. */
 export function ViewsDialog({ views, onClose }: ViewsDialogProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');

@@ -17,7 +17,7 @@ function Example() {
 
 const MINE = { name: '恒信', at: { search: '恒信', sort: '-amount' }, hidden: 'size' };
 
-/** Settings that are kept as the platform keeps them. */
+/** Settings as the platform stores them. */
 function open(kept: object | undefined, at = '/') {
   const settings: Record<string, string> = kept === undefined ? {} : { 'views.suppliers': JSON.stringify(kept) };
   const shown = renderScreen(<Example />, {
@@ -36,7 +36,7 @@ function open(kept: object | undefined, at = '/') {
 const address = () => decodeURIComponent(screen.getByTestId('address').textContent ?? '');
 
 describe('the views of a list', () => {
-  it('keep filters and order under a name, and show them again', async () => {
+  it('save filters and order under a name, and restore them', async () => {
     const { user, settings } = open(undefined, '/?search=恒信&sort=-amount');
     await user.click(await screen.findByRole('button', { name: '视图' }));
     await user.click(await screen.findByRole('menuitem', { name: '保存与管理视图' }));
@@ -49,7 +49,7 @@ describe('the views of a list', () => {
     );
   });
 
-  it('are shown by one press', async () => {
+  it('are applied on click', async () => {
     const { user, settings } = open({ views: [MINE], first: '' });
     await user.click(await screen.findByRole('button', { name: '视图' }));
     await user.click(await screen.findByRole('menuitem', { name: '恒信' }));
@@ -58,7 +58,7 @@ describe('the views of a list', () => {
     await waitFor(() => expect(settings['columns.suppliers']).toBe('size'));
   });
 
-  it('open with the default one, but not over what the address asks for', async () => {
+  it('apply the default, unless the address has filters', async () => {
     const usual = open({ views: [MINE], first: '恒信' });
     await waitFor(() => expect(address()).toContain('search=恒信'));
     usual.unmount();
@@ -68,7 +68,7 @@ describe('the views of a list', () => {
     expect(address()).toContain('search=云岭');
   });
 
-  it('are renamed, made the default and deleted', async () => {
+  it('are renamed, made default and deleted', async () => {
     const { user, settings } = open({ views: [MINE], first: '' });
     await user.click(await screen.findByRole('button', { name: '视图' }));
     await user.click(await screen.findByRole('menuitem', { name: '保存与管理视图' }));

@@ -8,7 +8,7 @@ const ViewsDialog = lazy(async () => {
   return { default: Content };
 });
 
-/** The views that a person keeps of a list: one press shows one; saving and managing them is fetched when it is first asked for. */
+/** The saved views of a list; the dialog to manage them is loaded on demand. */
 export function ViewsMenu({ list }: { readonly list: ViewedList }) {
   const { t } = useLingui();
   const views = useViews(list);

@@ -5,20 +5,17 @@ import { useLocation } from 'react-router-dom';
 import { rowAt, useNavigation } from '../../navigation/index.ts';
 
 export interface RecordPageProps {
-  /** What is shown, by its name. */
   readonly title: ReactNode;
-  /** What kind of thing it is, the last step of the way here. @default the title, where that is a text */
+  /** Kind of the record, the last breadcrumb. @default the title, if it is text */
   readonly kind?: string | undefined;
   readonly status: ReactNode;
-  /** What can be done with it. */
   readonly acts: ReactNode;
-  /** Back beside its list. */
+  /** Returns to the sheet beside the list. */
   readonly onNarrow: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A row widened to the page: it stands in for its list, below the header and beside the menu, and says the way back. */
 export function RecordPage({ title, kind, status, acts, onNarrow, onClose, children }: RecordPageProps) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();

@@ -8,9 +8,9 @@ import { useState, type FormEvent } from 'react';
 import { useSentence } from '../../notices/index.ts';
 
 export interface StepUpDialogProps {
-  /** Where the code goes, masked. */
+  /** Masked. */
   readonly mobile: string;
-  /** Who came from a partner may have none. */
+  /** False for people who came through a partner. */
   readonly hasPassword: boolean;
   /** Called with whether the person confirmed. */
   readonly onSettle: (confirmed: boolean) => void;
@@ -18,7 +18,7 @@ export interface StepUpDialogProps {
 
 type Way = 'code' | 'password';
 
-/** Asks for a code by text message, or for the password, before an act on money. What waits behind it keeps all that was typed. */
+/** Asks for an SMS code or the password before an act on money. The page behind keeps its input. */
 export function StepUpDialog({ mobile, hasPassword, onSettle }: StepUpDialogProps) {
   const { t } = useLingui();
   const client = useClient();
@@ -28,7 +28,7 @@ export function StepUpDialog({ mobile, hasPassword, onSettle }: StepUpDialogProp
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  /** Makes a call; answers whether it succeeded, and says why not at the field. */
+  /** Whether the call succeeded; shows the reason at the field otherwise. */
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     setError(undefined);
     try {

@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { account, session, transfer } = contract;
 
-/** A form whose act moves money. */
+/** A form with an act on money. */
 function Example() {
   const withdraw = useAction(transfer.withdraw, { quiet: true });
   const [reason, setReason] = useState('');
@@ -35,7 +35,7 @@ function Example() {
   );
 }
 
-/** A platform that moves money only for who has confirmed. */
+/** A platform that requires confirmation for acts on money. */
 function platform(confirm: (request: unknown) => void = () => undefined) {
   let confirmed = false;
   const seen: unknown[] = [];
@@ -62,8 +62,8 @@ const begin = async (replies: readonly MockReply[], as = people.supplierOperator
   return user;
 };
 
-describe('an act on money where it must be confirmed', () => {
-  it('waits for the code, and then goes through with what was typed', async () => {
+describe('an act on money that needs confirmation', () => {
+  it('waits for the code, and continues with its input', async () => {
     const confirm = vi.fn();
     const { replies, seen } = platform(confirm);
     const sendSms = vi.fn(() => account.sendSms.example.response);
@@ -77,7 +77,7 @@ describe('an act on money where it must be confirmed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes the password instead', async () => {
+  it('accepts the password instead', async () => {
     const confirm = vi.fn();
     const user = await begin(platform(confirm).replies);
     await user.click(screen.getByRole('button', { name: '收不到短信？改用登录密码' }));
@@ -86,7 +86,7 @@ describe('an act on money where it must be confirmed', () => {
     expect(confirm).toHaveBeenCalledWith({ password: btoa('Lianxin@2026') });
   });
 
-  it('is not done where the person turns back, and what was typed stays', async () => {
+  it('is not done if cancelled, and keeps the input', async () => {
     const { replies, seen } = platform();
     const user = await begin(replies);
     await user.click(screen.getByRole('button', { name: '取消' }));
@@ -95,7 +95,7 @@ describe('an act on money where it must be confirmed', () => {
     expect(screen.getByLabelText('原因')).toHaveProperty('value', '金额有误');
   });
 
-  it('says at the field that the code is wrong, or missing, and asks again', async () => {
+  it('reports a wrong or missing code at its field', async () => {
     const user = await begin([...platform().replies, refuse(session.confirm, 'CAPTCHA_WRONG')]);
     await user.click(screen.getByRole('button', { name: '确认并继续' }));
     expect(await screen.findByText('请输入验证码')).toBeDefined();
@@ -104,7 +104,7 @@ describe('an act on money where it must be confirmed', () => {
     expect(screen.getByLabelText(/短信验证码/)).toHaveProperty('value', '');
   });
 
-  it('offers no password to who came from a partner', async () => {
+  it('offers no password to people from a partner', async () => {
     await begin(platform().replies, { ...people.supplierOperator, openedBy: 'yongYou' });
     expect(screen.queryByRole('button', { name: /改用登录密码/ })).toBeNull();
   });

@@ -4,7 +4,7 @@ import { ConfirmationsContext } from '../confirmations.ts';
 
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx').then((file) => ({ default: file.StepUpDialog })));
 
-/** Stands once in the portal: asks the signed-in person to confirm that it is them when an act on money waits for that. */
+/** Mounted once in the portal: asks the signed-in person to confirm when an act on money requires it. */
 export function StepUp() {
   const { settle, subscribe, asked } = use(ConfirmationsContext);
   const isAsked = useSyncExternalStore(subscribe, asked);

@@ -9,7 +9,7 @@ const isZip = (bytes: Uint8Array): boolean => beginsWith(bytes, 0x50, 0x4b);
 /** Workbooks of before 2007, and encrypted ones, begin so. */
 const isOldWorkbook = (bytes: Uint8Array): boolean => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
-/** A table in a file's bytes: of a workbook its first visible sheet, of a web page its first table, else text. Its content says what it is, whatever it is called. */
+/** The table in a file: the first visible sheet of a workbook, the first table of a web page, or text. The content decides which, not the name. */
 export async function readBytes(bytes: ArrayBuffer, name: string, limits: SheetLimits): Promise<SheetReading> {
   const view = new Uint8Array(bytes);
   try {

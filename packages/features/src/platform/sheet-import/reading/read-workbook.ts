@@ -18,7 +18,7 @@ const DIGITS_KEPT = 1e15;
 /** No sheet of ours reaches further down, blank rows counted. */
 const ROWS_MAX = 20_000;
 
-/** The shared texts of a workbook; how a word is pronounced is none of it. */
+/** The shared texts of a workbook, without phonetic guides. */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let text = '';
@@ -131,7 +131,7 @@ const attributeOf = (attributes: string, name: string): string | undefined =>
     ?.slice(1)
     .find((value) => value !== undefined);
 
-/** What a workbook says of itself: the relation of its first visible sheet, and from which day it counts. */
+/** The relation of the first visible sheet of a workbook, and the day from which it counts days. */
 function factsOf(xml: string): { readonly relation: string | undefined; readonly dayZero: CivilDate | undefined } {
   let relation: string | undefined;
   let dayZero: CivilDate | undefined;
@@ -156,7 +156,7 @@ function targetOf(xml: string, relation: string): string | undefined {
   return undefined;
 }
 
-/** The cells of the first sheet of a workbook that people see, as texts; the workbook says which it is, not the names of its parts. */
+/** The cells of the first visible sheet as texts. The workbook, not the names of its parts, defines which sheet is first. */
 export async function readWorkbook(file: ArrayBuffer, rowsMax: number): Promise<SheetTable> {
   const wanted = [WORKBOOK, RELATIONS, STRINGS, SHEET];
   const parts = [...(await unzip(file, (name) => wanted.some((pattern) => pattern.test(name)), UNPACKED_BYTES_MAX))];

@@ -3,11 +3,11 @@ import { Unread } from './sheet-table.ts';
 const END = 0x06_05_4b_50;
 const ENTRY = 0x02_01_4b_50;
 
-/** Unpacks until nothing is left of what may come of it; what a file says of its own size is not believed. */
+/** Unpacks at most `most` bytes. The size stated in the file is not trusted. */
 async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  // What is wrong with it is told to whoever reads.
+  // Errors surface in the reader.
   const written = writer
     .write(packed)
     .then(() => writer.close())

@@ -8,9 +8,9 @@ import { HomeLink } from '../home-link.tsx';
 import { log } from '../log/log-store.ts';
 
 export interface BrokenScreenProps extends ScreenProps {
-  /** What failed; nothing where the address /500 itself was asked for. */
+  /** The failure; undefined if /500 itself was opened. */
   readonly error?: unknown;
-  /** Tries the page again. @default back to where the person came from */
+  /** Retries the page. @default goes back */
   readonly onRetry?: () => void;
 }
 
@@ -20,7 +20,7 @@ const isLate = (error: unknown): boolean =>
 const requestIdOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
 
-/** Stands in for a page that failed (specification §8), in its own place: the shell and what was typed elsewhere stay. */
+/** Replaces a failed page (specification §8); the shell and other pages keep their state. */
 export function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
   const { hotline } = useBrand();
   const navigate = useNavigate();

@@ -7,9 +7,9 @@ import { rowAt, useNavigation } from '../../navigation/index.ts';
 import { useViewer } from '../../session/index.ts';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import { HomeLink } from '../home-link.tsx';
-import { lackOf } from './lack.ts';
+import { missingAccess } from './missing-access.ts';
 
-/** The page exists and is not for this person (specification §8): what they lack, and who can grant it. */
+/** A page that this person may not open (specification §8): what is missing, and who can grant it. */
 export function ForbiddenScreen() {
   const { t, i18n } = useLingui();
   const viewer = useViewer();
@@ -18,7 +18,7 @@ export function ForbiddenScreen() {
   const { pathname } = useLocation();
   const row = rowAt(rows, pathname);
   const title = row?.kind === 'page' && row.exception !== true ? i18n._(row.title) : undefined;
-  const lack = viewer && title !== undefined && row?.kind === 'page' ? lackOf(row, viewer) : undefined;
+  const lack = viewer && title !== undefined && row?.kind === 'page' ? missingAccess(row, viewer) : undefined;
   const roles = lack?.kind === 'role' ? lack.roles.map((role) => i18n._(ROLE_TERMS[role])).join(t`、`) : '';
   const kind =
     viewer === undefined ? '' : isCoreEnterprise(viewer) ? t`核心企业` : isFinancialInstitution(viewer) ? t`金融机构` : t`供应商`;

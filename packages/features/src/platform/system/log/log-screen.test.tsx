@@ -4,7 +4,6 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { LogScreen } from './log-screen.tsx';
 import { clearLog, describeLogWith, log, logEntries, type LogType } from './log-store.ts';
 
-/** Keeps a line as this person's, at an address. */
 async function keep(message: string, type: LogType, user = 'supplier-op', url = '/#/home'): Promise<void> {
   const before = logEntries().length;
   describeLogWith(() => Promise.resolve({ user, uuid: 'U2', token: '0a1b2c3d4e5f', url }));
@@ -25,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says that nothing is kept yet', async () => {
+it('reports an empty log', async () => {
   open();
   expect(await screen.findByText('暂无日志')).toBeDefined();
   expect(screen.getByRole('button', { name: '下载 JSON' })).toHaveProperty('disabled', true);
@@ -39,7 +38,7 @@ describe('with entries', () => {
     await keep('somebody else’s', 'info', 'core-op');
   });
 
-  it('shows each with time, type, text, address, person and the fingerprint of the session, newest first', async () => {
+  it('shows time, type, text, address, person and session fingerprint, newest first', async () => {
     open();
     const row = await screen.findByRole('row', { name: /TypeError/ });
     expect(within(row).getByText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)).toBeDefined();
@@ -47,20 +46,20 @@ describe('with entries', () => {
     expect(messages()[0]).toBe('TypeError: x is undefined');
   });
 
-  it('shows nobody else’s, also where another person used the window before', async () => {
+  it('hides entries of other people', async () => {
     open();
     await screen.findByRole('row', { name: /TypeError/ });
     expect(messages()).toHaveLength(3);
     expect(screen.queryByText('somebody else’s')).toBeNull();
   });
 
-  it('finds by a part of text or address', async () => {
+  it('searches text and address', async () => {
     const { user } = open();
     await user.type(await screen.findByRole('textbox', { name: '内容或地址' }), 'VOUCHER');
     await vi.waitFor(() => expect(messages()).toEqual(['/qy/apply 10004 当前岗位不可进行此操作']));
   });
 
-  it('filters by type and by day, as its address says', async () => {
+  it('filters by type and day of the address', async () => {
     const { unmount } = open('/log?type=error');
     await vi.waitFor(() => expect(messages()).toEqual(['TypeError: x is undefined']));
     unmount();
@@ -68,7 +67,7 @@ describe('with entries', () => {
     expect(await screen.findByText('没有符合条件的记录，可以放宽筛选。')).toBeDefined();
   });
 
-  it('downloads what is shown as JSON', async () => {
+  it('downloads the entries as JSON', async () => {
     const saved = vi.fn<(content: Blob) => string>(() => 'blob:log');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn<(address: string) => void>() }));
     const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -85,7 +84,7 @@ describe('with entries', () => {
     vi.unstubAllGlobals();
   });
 
-  it('forgets all when it is cleared', async () => {
+  it('removes everything when cleared', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '清空' }));
     expect(await screen.findByText('暂无日志')).toBeDefined();

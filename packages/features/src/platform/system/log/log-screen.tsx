@@ -34,7 +34,7 @@ function download(entries: readonly LogEntry[]): void {
   URL.revokeObjectURL(address);
 }
 
-/** What happened in this window, for the person and for whoever helps them (specification §2.2, §3). */
+/** Events in this window, for the person and for support (specification §2.2, §3). */
 export function LogScreen() {
   const { t } = useLingui();
   const { userName } = useSignedInViewer();

@@ -8,7 +8,7 @@ beforeEach(() => {
   describeLogWith(() => Promise.resolve({ user: 'core-op', uuid: 'u', token: 'abc', url: '/#/log' }));
 });
 
-it('keeps a line with its time and who looked at what, newest first', async () => {
+it('stores an entry with time and context, newest first', async () => {
   log({ message: 'first' });
   await settled();
   log({ message: 'second', type: 'error' });
@@ -21,7 +21,7 @@ it('keeps a line with its time and who looked at what, newest first', async () =
   expect(logEntries()[0]?.meta.user).toBe('core-op');
 });
 
-it('says the time of Shanghai, wherever the device is', async () => {
+it('uses Shanghai time on any device', async () => {
   vi.setSystemTime(new Date('2026-11-20T23:30:05Z'));
   log({ message: 'late' });
   vi.useRealTimers();
@@ -29,13 +29,13 @@ it('says the time of Shanghai, wherever the device is', async () => {
   expect(logEntries()[0]?.time).toBe('2026-11-21 07:30:05');
 });
 
-it('keeps no more than 500', async () => {
+it('keeps at most 500', async () => {
   for (let line = 0; line < 510; line += 1) log({ message: String(line) });
   await settled();
   expect(logEntries()).toHaveLength(500);
 });
 
-it('keeps nothing secret', async () => {
+it('stores no secrets', async () => {
   log({ message: '/#/login?token=abcdef&x=1' });
   await settled();
   expect(logEntries()[0]?.message).toBe('/#/login?token=…&x=1');
@@ -43,7 +43,7 @@ it('keeps nothing secret', async () => {
   expect(redactedAddress('/portal/#/voucher?no=LX2026&page=2')).toBe('/portal/#/voucher?no=…&page=…');
 });
 
-it('tells markers apart without showing them', async () => {
+it('distinguishes markers without revealing them', async () => {
   const [one, other] = await Promise.all([fingerprint('marker-1'), fingerprint('marker-2')]);
   expect(one).toMatch(/^[0-9a-f]{12}$/);
   expect(one).not.toBe(other);

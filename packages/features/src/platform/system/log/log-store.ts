@@ -1,10 +1,10 @@
 import { shanghaiSecond } from '@lianxin/domain';
 
-/** What the log keeps about a moment (specification §3). The token is a fingerprint of the marker, never the marker (decisions §4). */
+/** A log entry (specification §3). The token is a fingerprint of the marker (decisions §4). */
 export interface LogEntry {
   readonly message: string;
   readonly type: LogType;
-  /** YYYY-MM-DD HH:mm:ss by the device's clock, as people in Shanghai read it, like every other time of the portal. */
+  /** YYYY-MM-DD HH:mm:ss in Shanghai time by the device's clock. */
   readonly time: string;
   readonly meta: { readonly user: string; readonly uuid: string; readonly token: string; readonly url: string };
 }
@@ -36,12 +36,12 @@ function set(next: readonly LogEntry[]): void {
   try {
     sessionStorage.setItem(KEPT_UNDER, JSON.stringify(entries));
   } catch {
-    // A full storage keeps the log in memory only.
+    // If storage is full, the log stays in memory.
   }
   for (const listener of listeners) listener();
 }
 
-/** Newest first, the last 500 of this window. */
+/** The last 500 entries of this window, newest first. */
 export const logEntries = (): readonly LogEntry[] => (entries ??= kept());
 
 export const clearLog = (): void => set([]);
@@ -51,26 +51,26 @@ export function subscribeLog(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the log who looks at what; the portal knows. */
+/** Sets the function that tells who is where; called by the portal. */
 export function describeLogWith(describe: () => Promise<LogEntry['meta']>): void {
   who = describe;
 }
 
-/** Writes a line. Type is info unless it says otherwise (specification §3). */
+/** Adds an entry; type info by default (specification §3). */
 export function log({ message, type = 'info' }: { readonly message: string; readonly type?: LogType }): void {
   const time = shanghaiSecond(new Date().toISOString());
   void who().then((meta) => set([{ message: redacted(message), type, time, meta }, ...logEntries()]));
 }
 
-/** An address or a message without what may be secret: the values of tokens, codes and passwords. */
+/** Removes secrets from an address or message: values of tokens, codes and passwords. */
 export const redacted = (text: string): string => text.replaceAll(/((?:token|code|password|pswd|ticket)=)[^&\s#]+/gi, '$1…');
 
-/** An address whose query keeps its names and none of its values (safety: what was searched for or handed over is nobody's business). */
+/** Removes the query's values but keeps its names (safety: searches and hand-overs are private). */
 export const redactedAddress = (address: string): string => address.replaceAll(/([?&][^=&#\s]+=)[^&#\s]+/g, '$1…');
 
-/** The first twelve hexadecimal digits of the SHA-256 of a marker: enough to tell two sessions apart, nothing to open one with. */
+/** The first twelve hexadecimal digits of a marker's SHA-256: distinguishes sessions without granting access. */
 export async function fingerprint(marker: string | undefined): Promise<string> {
-  // Browsers offer digests in secure contexts only; elsewhere the log goes without.
+  // Digests are only available in secure contexts.
   if (marker === undefined || !('subtle' in crypto)) return '';
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(marker));
   return Array.from(new Uint8Array(digest).slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 
-it('says what is the matter', async () => {
+it('explains the problem', async () => {
   renderScreen(<MissingScreen />, { as: 'supplierOperator' });
   expect(await screen.findByText('抱歉，你访问的页面不存在')).toBeDefined();
 });
 
-it('leads back to the home page', async () => {
+it('links to the home page', async () => {
   renderScreen(<MissingScreen />, { as: 'supplierOperator' });
   expect((await screen.findByRole('link', { name: '返回首页' })).getAttribute('href')).toBe('#/');
 });

@@ -7,7 +7,7 @@ import { HomeLink } from '../home-link.tsx';
 
 const SHOWN = 8;
 
-/** No such page (specification §8): the way home, and a search through the pages the person may open. */
+/** Page not found (specification §8): a link home and a search over the pages the person may open. */
 export function MissingScreen() {
   const { t, i18n } = useLingui();
   const viewer = useViewer();
@@ -17,7 +17,7 @@ export function MissingScreen() {
   const open = pagesOf(rows).filter((row) => row.section !== undefined && row.screen && mayOpen(row, viewer));
   const sectionOf = ({ section }: PageRow): string => (section ? i18n._(section.title) : '');
   const found = open.filter((row) => wanted === '' || `${sectionOf(row)} ${i18n._(row.title)}`.toLowerCase().includes(wanted));
-  // A section of a single page says nothing that the page does not.
+  // Do not name the section of a single page.
   const isAlone = (row: PageRow): boolean => open.every((other) => other === row || other.section !== row.section);
 
   return (

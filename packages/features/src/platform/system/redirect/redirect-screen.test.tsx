@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { RedirectScreen } from './redirect-screen.tsx';
 
-it('passes on to the route it carries', async () => {
+it('redirects to the route in the address', async () => {
   renderScreen(<RedirectScreen />, {
     as: 'supplierOperator',
     at: '/redirect/%7B%22path%22%3A%22%2Fplace%2Fvoucher.register%22%7D',

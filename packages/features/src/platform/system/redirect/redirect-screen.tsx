@@ -3,7 +3,7 @@ import { useNavigation } from '../../navigation/index.ts';
 import { MissingScreen } from '../missing/missing-screen.tsx';
 import { wantedRoute } from './wanted-route.ts';
 
-/** Replaces the address with the JSON route it carries; what the table does not know is a missing page. */
+/** Replaces the address with the JSON route in it; unknown ones give a missing page. */
 export function RedirectScreen() {
   const rows = useNavigation();
   const { pathname } = useLocation();

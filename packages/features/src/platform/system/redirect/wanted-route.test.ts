@@ -48,7 +48,7 @@ describe('hostile JSON routes', () => {
   const staysInside = (address: string): boolean =>
     new URL(address, ORIGIN).origin === ORIGIN && rowAt(rows, address.split(/[?#]/, 1)[0] ?? '')?.path !== '*';
 
-  it('never leave the origin as a JSON route, whatever part of it they are', () => {
+  it('never leave the origin, in any part', () => {
     const routes = (text: string): readonly unknown[] => [
       { path: text },
       { name: text },

@@ -4,7 +4,7 @@ import { internalAddress, pagesOf, type Row } from '../../navigation/index.ts';
 const LONGEST = 2_048;
 const LONGEST_VALUE = 200;
 
-/** Flat strings only: nothing nested, and no key that could reach a prototype. */
+/** Flat strings only, and no key that could reach a prototype. */
 const Values = z.optional(
   z
     .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(LONGEST_VALUE)))
@@ -19,7 +19,7 @@ const Route = z.strictObject({
   query: Values,
 });
 
-/** The address that a JSON route names, by name or by path, where the table knows it (specification §2.2); undefined otherwise. */
+/** The address of a JSON route, by name or path, if the table has it (specification §2.2). */
 export function wantedRoute(rows: readonly Row[], text: string): string | undefined {
   const route = parse(text);
   if (route === undefined) return undefined;
@@ -33,7 +33,7 @@ function parse(text: string): z.output<typeof Route> | undefined {
   if (text.length > LONGEST) return undefined;
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text));
-    // The parser would keep this key as data and an object's spread would lose it: refused before either.
+    // The parser keeps this key as data while spreading loses it: refuse it before either.
     if (/"__proto__"/.test(JSON.stringify(value))) return undefined;
     const read = Route.safeParse(value);
     return read.success ? read.data : undefined;

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { internalAddress, useHome, useNavigation } from '../../navigation/index.ts';
 import { LoadingPage } from '../loading-page.tsx';
 
-/** Passes through, so that the page named by `from` mounts anew; leaves no entry in the history. */
+/** Redirects to the page in `from`, which mounts again; leaves no history entry. */
 export function RefreshScreen() {
   const navigate = useNavigate();
   const rows = useNavigation();

@@ -13,7 +13,6 @@ import { papersBehind } from '../world/applications.ts';
 
 type Calls = typeof contract.financing | typeof contract.pledge;
 
-/** What the shared tests need of the application form of one kind. */
 export interface ApplyingKind {
   readonly screen: ReactElement;
   readonly places: readonly Place[];
@@ -70,7 +69,6 @@ export async function handIn(user: UserEvent): Promise<void> {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }));
 }
 
-/** The tests of the application form of both kinds. */
 export function describeApplying(kind: ApplyingKind): void {
   const { calls, draftId, words, amount } = kind;
   const whole = `/?draft=${draftId}`;

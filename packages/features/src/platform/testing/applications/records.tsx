@@ -13,7 +13,6 @@ type FundingRow = ResponseOf<typeof contract.pledge.list>['list'][number];
 type Calls = typeof contract.financing | typeof contract.pledge;
 type Pdf = typeof contract.pdf;
 
-/** What the shared tests need of the records of one kind. */
 export interface RecordsKind {
   readonly name: 'financing' | 'pledge';
   readonly screen: ReactElement;
@@ -26,7 +25,6 @@ export interface RecordsKind {
   /** The list with an application for each set of acts, and the empty list. */
   readonly listOf: (acts: readonly (readonly Act[])[], row?: Pick<FundingRow, 'lastReminder'>) => MockReply;
   readonly empty: MockReply;
-  /** The texts and the progress of one row. */
   readonly row: { readonly order: number; readonly texts: readonly (string | RegExp)[]; readonly progress: string };
   /** A state in the address, and in the request. */
   readonly state: readonly [code: string, state: string];
@@ -57,7 +55,6 @@ export async function startStep(user: UserEvent, sheet: string, name: string, ti
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-/** The tests of the records of both kinds. */
 export function describeRecords(kind: RecordsKind): void {
   const { name, calls, letter, prefix, words } = kind;
   const idOf = (order: number) => `${letter}${order}`;

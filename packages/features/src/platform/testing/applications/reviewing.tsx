@@ -39,11 +39,9 @@ export const signature = contract.signature.sign.example.response;
 
 export const question = async () => within(await screen.findByRole('alertdialog'));
 
-/** Renders a queue for its reviewer. */
 export const openQueue = ({ screen: shown, places, replies, at }: ReviewingKind, query = '', further: readonly MockReply[] = []) =>
   renderScreen(shown, { as: 'supplierReviewer', at: `${at}${query}`, places, replies: [...replies, ...further] });
 
-/** The tests of the review queue of both kinds. */
 export function describeReviewing(kind: ReviewingKind): void {
   const { name, calls, letter, words } = kind;
   const [first, second] = [`${letter}1`, `${letter}2`];

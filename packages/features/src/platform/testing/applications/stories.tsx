@@ -94,7 +94,6 @@ export function recordsStories(kind: ShownKind, sheet: string, none: MockReply) 
         const one = await within(document.body).findByRole('dialog', { name: sheet });
         await expect(await within(one).findByText(capitals)).toBeVisible();
       }),
-    /** A step with its button, title, and a text of its dialog. */
     step: (id: string, button: string, title: string, said: string): StoryObj =>
       at(`/?id=${id}`, [], async () => {
         const one = await within(document.body).findByRole('dialog', { name: sheet });

@@ -12,7 +12,6 @@ const account = (
   changes: Partial<AccountView> = {},
 ): AccountView => ({ ...example, id: ids.bankAccount(id), accountName, accountNumber, bankName, ...changes });
 
-/** The account that the core enterprise pays from. */
 export const coreAccount = account('B1', enterprises.core.name, '1400 **** **** 8846', '建设银行朔州开发区支行');
 
 /** The account on which a lender is paid back. */

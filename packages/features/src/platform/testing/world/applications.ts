@@ -11,7 +11,6 @@ type Detail = FinancingDetail | PledgeDetail;
 
 const SINCE = '2026-11-20T10:02:00+08:00';
 
-/** A party that an application waits for. */
 export const waits = <Party extends string>(party: Party, enterpriseName: string, role: Row['waitingFor'][number]['role']) => ({
   party,
   enterpriseName,

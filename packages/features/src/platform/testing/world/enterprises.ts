@@ -2,7 +2,7 @@ import { ids, party } from '@lianxin/api/mock';
 
 const enterprise = (no: string, name: string, creditCode: string) => ({ enterpriseNo: ids.enterprise(no), name, creditCode });
 
-/** The enterprises of the stories and tests: those of the contract's examples and of the sandbox, under their numbers. */
+/** Enterprises of the contract's examples and of the sandbox, with their numbers. */
 export const enterprises = {
   ...party,
   sales: enterprise('E1004', '晋北煤业运销有限公司', '911406000588170A12'),
@@ -15,5 +15,4 @@ export const enterprises = {
 
 /** An enterprise that the viewer does not deal with. */
 export const masked = { enterpriseNo: null, name: '朔***司', creditCode: null };
-/** A bank that finances. */
 export const bank = { enterpriseNo: null, name: '建设银行', creditCode: null };

@@ -2,7 +2,6 @@ import type { contract, PieceRow, ResponseOf } from '@lianxin/api/contract';
 import { financeableGroups } from '@lianxin/domain';
 import { pageOf, summed } from './example.ts';
 
-/** Pieces as the server lists what can be financed. */
 export function financeableOf(pieces: readonly PieceRow[]): ResponseOf<typeof contract.voucher.listFinanceable> {
   const groups = financeableGroups(
     pieces.map((piece) => ({ piece, issuerNo: piece.issuer.enterpriseNo ?? '', dueOn: piece.dueOn, available: piece.availableAmount })),

@@ -3,7 +3,6 @@ import { day, yuan } from '@lianxin/api/mock';
 
 type Week = ResponseOf<typeof contract.workbench.overview>['weeks'][number];
 
-/** A week of a forecast by its Monday, its sums in yuan. */
 export const week = (monday: string, receipts = 0, payments = 0, repayments = 0, fees = 0): Week => ({
   monday: day(monday),
   receipts: yuan(receipts),

@@ -6,7 +6,7 @@ import { first } from './example.ts';
 /** One small-loan company lends on every pledge channel. */
 const PLEDGE_LENDER = { enterpriseNo: ids.enterprise('E1007'), name: '晋融小额贷款有限公司' };
 
-/** An offer that the rules made, as the server shows it: its figures in yuan. */
+/** An offer as the server sends it, in yuan. */
 export const offerShown = ({ channel, schedule, obstacles, quote }: MadeOffer): Offer => {
   const row = CHANNELS.byCode(channel) ?? first(CHANNELS.list);
   const { terms, name, needs, kind } = row;

@@ -5,7 +5,7 @@ import { enterprises } from './enterprises.ts';
 import { first, TODAY } from './example.ts';
 
 const { fittings, sales, tier2 } = enterprises;
-/** What a holder may do with a piece that is free. */
+/** Acts of a holder on a free piece. */
 export const HOLDER_ACTS = ['view', 'transfer', 'finance', 'pledge'] as const;
 
 function piece(number: string, state: PieceState, amount: number, dueOn: string, changes: Partial<PieceRow> = {}): PieceRow {
@@ -29,7 +29,7 @@ function piece(number: string, state: PieceState, amount: number, dueOn: string,
   };
 }
 
-/** The pieces of the supplier in every state, as its operator sees them. */
+/** The supplier's pieces in every state, for its operator. */
 export const pieces: readonly PieceRow[] = [
   piece('LX20261118000034217', 'awaitingReceipt', 3_286_500, '2027-05-14', { acts: ['view', 'sign', 'refuse'], applicationId: 'I1' }),
   piece('LX20261112000033915-02', 'awaitingReceipt', 186_000, '2027-05-10', {
@@ -64,7 +64,6 @@ export const pieces: readonly PieceRow[] = [
   piece('LX20260512000001666-01', 'holding', 215_300, '2026-11-09', { overdue: true, from: fittings, source: 'transfer', acts: ['view'] }),
 ];
 
-/** One of the supplier's pieces, by its number. */
 export function pieceOf(number: string): PieceRow {
   const found = pieces.find((one) => one.number === number);
   if (found === undefined) throw new Error(`nobody holds ${number}`);

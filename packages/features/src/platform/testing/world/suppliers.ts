@@ -4,7 +4,6 @@ import { first } from './example.ts';
 
 type Supplier = ResponseOf<typeof contract.supplier.list>['list'][number];
 
-/** An enterprise as one that others deal with. */
 export const supplierOf = (
   { enterpriseNo, name, creditCode }: (typeof enterprises)['supplier'],
   changes: Partial<Supplier> = {},

@@ -32,7 +32,7 @@ const machines = invoice(equipment, example.goods, '2026-11-16');
 const services = invoice(equipment, '安装调试服务', '2026-11-13');
 const haulage = invoice({ buyer: supplier, seller: tier2 }, '公路货物运输', '2026-11-09');
 
-/** Invoices of the supplier to the core enterprise: unused, partly used, used up, reversed. */
+/** Invoices from the supplier to the core enterprise: unused, partly used, used up, reversed. */
 export const equipmentInvoices = {
   inverters: example,
   reducers: invoice(equipment, '刮板输送机减速器', '2026-11-09')('V2', '26142000000018846133', 1_186_500),
@@ -43,17 +43,16 @@ export const equipmentInvoices = {
   middling: machines('V7', '26142000000019120081', 1_410_000),
 };
 
-/** Invoices of the haulier to the supplier; the last is void. */
+/** Invoices from the haulier to the supplier; the last is void. */
 export const haulageInvoices = [
   haulage('V21', '26142000000019077310', 600_000),
   haulage('V22', '26142000000019077326', 412_350.55),
   haulage('V23', '26142000000019081142', 88_000, 0, 'void'),
 ];
 
-/** What the supplier delivers to the core enterprise. */
+/** Deliveries of the supplier to the core enterprise. */
 export const equipmentContract: TradeContract = first(contract.tradeContract.list.example.response.list);
 
-/** What the haulier carries for the supplier. */
 export const haulageContract: TradeContract = {
   ...equipmentContract,
   id: ids.tradeContract('C9'),

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/session/index.ts';
 import { Anchor, DropdownMenuItem, UserPlusIcon } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** An administrator's way to add an associated enterprise (specification §2.2, §6). */
+/** Adding an associated enterprise, for administrators (specification §2.2, §6). */
 export function AddEnterpriseItem({ viewer }: { readonly viewer: Viewer }) {
   const mayRegister = usePermission('enterprise.register');
   const page = usePlace()('registration.resubmit', { type: 'new_add' });

@@ -10,7 +10,7 @@ import { SeeAll } from './see-all.tsx';
 
 const SHOWN = { page: 1, pageSize: 5 };
 
-/** The latest announcements under the horn; a press opens one on their page. */
+/** The latest announcements in the header; a click opens their page. */
 export function AnnouncementList() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -24,7 +24,7 @@ const { list: examples, ...page } = contract.transfer.listOutgoing.example.respo
 const row = examples.slice(0, 1).map((one) => ({ ...one, state: 'awaitingReview' as const }));
 const transfers = reply(contract.transfer.listOutgoing, { ...page, list: row });
 
-/** The server's code list, in which a transfer that waits for review is called so. */
+/** A code list with another name for a transfer under review. */
 const calling = (label: string, asked = vi.fn<() => void>()): MockReply =>
   reply(contract.account.codeList, () => {
     asked();
@@ -51,13 +51,12 @@ function open(...replies: readonly MockReply[]) {
   });
 }
 
-/** What the row of the transfer says. */
 const rowText = () => screen.queryByText(row[0]?.transferNumber ?? '')?.closest('tr')?.textContent;
 const says = (word: string) => waitFor(() => expect(rowText()).toContain(word));
 
 beforeEach(() => sessionStorage.clear());
 
-test("calls a state in a list what the server's code list calls it, and asks for that once a session", async () => {
+test('uses the server’s name of a state, loaded once a session', async () => {
   const asked = vi.fn<() => void>();
   const { unmount } = open(calling('待核验', asked));
   await says('待核验');
@@ -68,7 +67,7 @@ test("calls a state in a list what the server's code list calls it, and asks for
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('calls a state by the built-in word where the code list could not be had', async () => {
+test('uses the built-in name if the code list fails', async () => {
   const failing = vi.fn<() => boolean>(() => true);
   open({ ...fail(contract.account.codeList, 500), when: failing });
   await says('待复核');
@@ -76,13 +75,13 @@ test('calls a state by the built-in word where the code list could not be had', 
   await says('待复核');
 });
 
-test('calls a state by the built-in word where the code list leaves it out', async () => {
+test('uses the built-in name for missing entries', async () => {
   open(reply(contract.account.codeList, { list: [], total: 0, page: 1, pageSize: 9999 }));
   await waitFor(() => expect(sessionStorage.getItem('shCodeData')).not.toBeNull());
   await says('待复核');
 });
 
-test('English has its own words', async () => {
+test('does not affect English', async () => {
   open(calling('待核验'));
   await says('待核验');
   act(() => i18n.loadAndActivate({ locale: 'en-US', messages: english }));

@@ -12,7 +12,7 @@ export interface EnterpriseItemsProps {
   readonly onChoose: (enterprise: RelatedEnterprise) => void;
 }
 
-/** The enterprises of the person, inside the menu, each with the work that waits there. */
+/** The person's enterprises in the menu, with their tasks. */
 export function EnterpriseItems({ viewer, busy, onChoose }: EnterpriseItemsProps) {
   const { i18n } = useLingui();
   const { data } = useEndpoint(contract.account.listEnterprises, {}, { quiet: true });

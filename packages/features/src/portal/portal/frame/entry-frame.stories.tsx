@@ -13,7 +13,7 @@ const table = makeTable();
 const row = rowAt(table, '/register');
 const Register = lazy(async () => ({ default: await registrationScreens.register.load() }));
 
-/** Registering as the portal shows it: only the shell knows the guide that its pages offer. */
+/** Registration in the portal: only the shell provides the guide. */
 const Registering = () =>
   row?.kind === 'page' && (
     <NavigationProvider rows={table}>

@@ -9,7 +9,7 @@ import { makeTable } from './table.fixture.ts';
 const table = makeTable();
 vi.stubGlobal('scrollTo', () => undefined);
 
-test('a visitor who registers reads the guide over the form, and is back at it with what they typed', async () => {
+test('a visitor reads the guide over the form, and returns to their input', async () => {
   const row = rowAt(table, '/register');
   if (row?.kind !== 'page') throw new Error('no page /register');
   const Register = await registrationScreens.register.load();

@@ -14,7 +14,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 const hashAddress = (path: string): string => `#${path}`;
 
-/** The shell around registration and verification: no menus and no tabs, for a person who has nothing to go to yet. */
+/** The shell of registration and verification, without menus and tabs. */
 export function EntryFrame({ row, children }: FrameProps) {
   const client = useClient();
   const { state } = useSession();
@@ -69,7 +69,7 @@ function EntryHeader() {
   );
 }
 
-/** The quiet line alone: on this way there is nothing else to go to. */
+/** Only the last line of the footer, as there are no other pages. */
 function EntryFooter() {
   const { t } = useLingui();
   const brand = useBrand();

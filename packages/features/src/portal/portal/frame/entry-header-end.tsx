@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
-/** The right end of the bar over registration: the language, and the way in or out. */
+/** Language, and signing in or out. */
 export function EntryHeaderEnd({ viewer }: { readonly viewer: Viewer | undefined }) {
   const [leaving, setLeaving] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { messages } from '../locales/zh-CN.po';
 
-/** A part of the frame in a person's hands, against the platform's mock, with the portal's own words. */
+/** A part of the frame for a person, with mocks and the portal's words. */
 export const framed = ({
   children,
   ...options

@@ -14,20 +14,16 @@ import { SearchSlot } from './search-slot.tsx';
 const ICON =
   'grid size-10 place-items-center rounded-sm text-ink-muted hover:bg-surface-hover hover:text-ink max-desktop:hidden [&_.lucide]:size-5';
 
-/** The bar of a phone is 48 px high: the button stands clear of its edges and takes the touch beyond its own. */
+/** A phone's bar is 48 px high: the button is smaller but its touch area is not. */
 const FITS_THE_BAR = 'relative max-tablet:h-9 max-tablet:after:absolute max-tablet:after:-inset-1 max-tablet:after:content-[""]';
 
 export interface HeaderEndProps {
-  /** Opens the search over everything. */
   readonly onSearch: () => void;
-  /** The open pages, on a phone. */
+  /** Open pages on a phone. */
   readonly phoneTabs?: ReactNode;
 }
 
-/**
- * The right end of the header: news, messages and the person; for a visitor, the ways in.
- * A phone's bar holds the name and signing in; the way to register stands on the page of both.
- */
+/** News, messages and person; for visitors, the ways in. On a phone registering is only on the sign-in page. */
 export function HeaderEnd({ onSearch, phoneTabs }: HeaderEndProps) {
   const viewer = useViewer();
   const { i18n } = useLingui();

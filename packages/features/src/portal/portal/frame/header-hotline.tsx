@@ -2,7 +2,7 @@ import { useBrand, useBrandNames } from '../../../platform/brand/index.ts';
 import { PhoneIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** The service hotline and its hours, in the header's own line; where that is short the icon says them. A phone has them in its menu. */
+/** Hotline with hours in the header, as an icon if narrow. On a phone in the menu. */
 export function HeaderHotline() {
   const { t } = useLingui();
   const { hotline } = useBrand();

@@ -2,17 +2,16 @@ import { Badge, Popover, PopoverContent, PopoverTrigger } from '@lianxin/ui';
 import type { ReactNode } from 'react';
 
 export interface HeaderIconProps {
-  /** What it opens; the accessible name, with the count. */
+  /** Accessible name, with the count. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly count?: number;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The list that opens under it. */
+  /** The list that opens. */
   readonly children: ReactNode;
 }
 
-/** An icon of the header with its red count, and the sheet that opens under it. */
 export function HeaderIcon({ label, icon, count = 0, open, onOpenChange, children }: HeaderIconProps) {
   return (
     <Popover open={open} onOpenChange={onOpenChange}>

@@ -15,7 +15,7 @@ const show = (replies: Parameters<typeof framed>[0]['replies'] = [], unread = 12
 const open = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the messages under the bell', () => {
-  it('leads to the matter and marks its message read', async () => {
+  it('leads to the subject and marks the message as read', async () => {
     const read: string[] = [];
     show([
       reply(contract.message.markRead, ({ ids }) => {
@@ -29,7 +29,7 @@ describe('the messages under the bell', () => {
     await waitFor(() => expect(read).toEqual(['M1']));
   });
 
-  it('marks all read at once, and offers it only while some are not', async () => {
+  it('marks all as read, if any are unread', async () => {
     let asked: readonly string[] | undefined;
     const { unmount } = show([
       reply(contract.message.markRead, ({ ids }) => {
@@ -46,7 +46,7 @@ describe('the messages under the bell', () => {
     expect((await screen.findByRole('button', { name: '全部已读' })).hasAttribute('disabled')).toBe(true);
   });
 
-  it('says when there are none, and when they did not come', async () => {
+  it('reports an empty list and a failure', async () => {
     const { unmount } = show([reply(contract.message.list, { list: [], total: 0, page: 1, pageSize: 10 })], 0);
     await open('消息');
     expect(await screen.findByText('没有新的消息')).toBeDefined();

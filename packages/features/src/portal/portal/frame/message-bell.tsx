@@ -7,7 +7,7 @@ import { useUnreadCount } from './use-unread-count.ts';
 
 const MessageList = lazy(() => import('./message-list.tsx').then((file) => ({ default: file.MessageList })));
 
-/** The bell with its count; what messages say is fetched when it is first pressed. */
+/** The bell with its count; the words of messages are loaded on first use. */
 export function MessageBell() {
   const { t } = useLingui();
   const unread = useUnreadCount();

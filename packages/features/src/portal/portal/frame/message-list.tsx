@@ -10,13 +10,12 @@ import { SeeAll } from './see-all.tsx';
 const SHOWN = { page: 1, pageSize: 10 };
 
 export interface MessageListProps {
-  /** How many are unread. */
   readonly unread: number;
-  /** The list is left for what it leads to. */
+  /** Called when an item is opened. */
   readonly onLeave: () => void;
 }
 
-/** The latest messages: a press opens the matter and marks it read. */
+/** The latest messages: a click opens the subject and marks it as read. */
 export function MessageList({ unread, onLeave }: MessageListProps) {
   const { data, error, isLoading, refresh } = useEndpoint(contract.message.list, SHOWN, { quiet: true });
   const { run, busy } = useAction(contract.message.markRead, { quiet: true, background: true });

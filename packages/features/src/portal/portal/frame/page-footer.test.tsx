@@ -21,7 +21,7 @@ const show = async (as?: PersonName) => {
   return screen.findByRole('contentinfo');
 };
 
-/** The groups of links, by their titles. */
+/** Link groups by title. */
 const groups = (footer: HTMLElement) =>
   Object.fromEntries(
     within(footer)
@@ -43,27 +43,27 @@ const TRADE = [
 
 afterEach(() => sessionStorage.clear());
 
-test('offers a visitor to sign in or register, and the news', async () => {
+test('offers visitors to sign in or register, and news', async () => {
   expect(groups(await show())).toEqual({ 账户操作: ['登录 #/login', '注册 #/register'], 关于我们: NEWS });
 });
 
-test('shows an administrator position staff among the products', async () => {
+test('shows an administrator staffing among the products', async () => {
   expect(groups(await show('supplierAdministrator'))).toEqual({
     产品: ['岗位人员设置 #/account-center/position-staffing'],
     关于我们: NEWS,
   });
 });
 
-test.each(['supplierOperator', 'supplierReviewer'] as const)('shows %s supplier management, sign-for and financing', async (as) => {
+test.each(['supplierOperator', 'supplierReviewer'] as const)('shows %s suppliers, signing and financing', async (as) => {
   expect(groups(await show(as))).toEqual({ 产品: TRADE, 关于我们: NEWS });
 });
 
-test('hides the product group from a person who came through a partner', async () => {
+test('hides the products from people who came through a partner', async () => {
   enterByPartner();
   expect(groups(await show('supplierOperator'))).toEqual({ 关于我们: NEWS });
 });
 
-test('says registration, rights, hotline with its hours, and the version', async () => {
+test('shows registration, rights, hotline and version', async () => {
   const words = (await show('supplierOperator')).textContent;
   expect(words).toContain('京ICP备00000000号');
   expect(words).toContain('© 2026 链信供应链金融服务平台');

@@ -5,7 +5,7 @@ import { AppFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 
-/** Link groups over the quiet line. A link whose page is not there is left out, and so is an empty group. */
+/** Link groups and a last line. Links without a page and empty groups are left out. */
 export const PageFooter = memo(function PageFooter() {
   const { t, i18n } = useLingui();
   const brand = useBrand();
@@ -20,10 +20,10 @@ export const PageFooter = memo(function PageFooter() {
       row.footer && viewer && row.screen && row.footer.show(viewer) && mayOpen(row, viewer) ? [{ row, at: row.footer.at }] : [],
     )
     .toSorted((one, other) => one.at - other.at);
-  // A visitor is asked to sign in first; the news is there for everybody who may read it.
+  // Visitors are asked to sign in; news is open to everybody.
   const news = viewer === undefined ? pageOf(rows, 'messages.announcements')?.path : place('messages.announcements');
   const newsOf = (type: string, label: string) => (news ? [{ label, href: `#${news}?${new URLSearchParams({ type }).toString()}` }] : []);
-  // The product links are hidden from who came through a partner's sign-on (decisions §4).
+  // Product links are hidden for people who came through a partner (decisions §4).
   const partner = enteredByPartner();
   const { copyrightYear, hotline, version } = brand;
   const groups = [
@@ -33,7 +33,7 @@ export const PageFooter = memo(function PageFooter() {
   ].filter((group) => group.links.length > 0);
   return (
     <AppFooter
-      // While the rows of a list are on their way, its page is shorter than it will be, and the foot would be seen to jump.
+      // Hidden while rows load, because the page is still too short and the footer would jump.
       className="[body:has(main_table[aria-busy=true])_&]:invisible"
       groups={groups}
       quiet={[brand.registration, brand.filing, t`© ${copyrightYear} ${platform}`]}

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 const minute = (): string => shanghaiMinute(new Date().toISOString());
 
-/** Who looks, for which enterprise, and when, over every page of a signed-in person. */
+/** Person, enterprise and time over every page of a signed-in person. */
 export const PageWatermark = memo(function PageWatermark({ viewer }: { readonly viewer: Viewer }) {
   const [now, setNow] = useState(minute);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { Anchor, DropdownMenuItem } from '@lianxin/ui';
 import type { SlotItem } from '../../../platform/slots/index.ts';
 
-/** One entry of the person's menu: opens an address, or does something. */
 export function PersonMenuItem({ label, icon, href, onSelect }: SlotItem) {
   if (href === undefined)
     return (

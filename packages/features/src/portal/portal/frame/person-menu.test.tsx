@@ -34,14 +34,14 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('the menu of the person', () => {
+describe('a person’s menu', () => {
   it('leads to the workbench', async () => {
     framed({ as: 'supplierOperator', places: ['home.workbench'], children: <Menu /> });
     await open();
     expect((await screen.findByRole('menuitem', { name: 'home.workbench' })).getAttribute('href')).toBe('#/place/home.workbench');
   });
 
-  it('opens another enterprise and lands there', async () => {
+  it('switches the enterprise', async () => {
     let asked = '';
     show('supplierOperator', [
       reply(contract.account.listEnterprises, [here, there]),
@@ -57,7 +57,7 @@ describe('the menu of the person', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/home.home'));
   });
 
-  it('stays where it is when the other enterprise does not open', async () => {
+  it('stays if the switch fails', async () => {
     show('supplierOperator', [reply(contract.account.listEnterprises, [here, there]), fail(contract.account.switchEnterprise, 500)]);
     await open();
     fireEvent.click(await screen.findByRole('menuitemradio', { name: /晋北煤业集团有限公司/ }));
@@ -65,7 +65,7 @@ describe('the menu of the person', () => {
     expect(screen.getByTestId('address').textContent).toBe('/');
   });
 
-  it('asks before unsaved work is left behind, and stays where the person goes on filling in', async () => {
+  it('asks about unsaved work, and stays on cancelling', async () => {
     let switched = 0;
     framed({
       as: { ...people.supplierOperator, enterpriseCount: 2 },
@@ -93,7 +93,7 @@ describe('the menu of the person', () => {
     expect(switched).toBe(1);
   });
 
-  it('loads the page again where the landing is in the area the person is in', async () => {
+  it('reloads within the same area', async () => {
     framed({
       as: { ...people.supplierOperator, enterpriseCount: 2 },
       at: '/place/home.home',
@@ -108,7 +108,7 @@ describe('the menu of the person', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('tells the other tabs of the browser, and those follow', async () => {
+  it('informs other tabs, which follow', async () => {
     framed({
       as: 'supplierOperator',
       replies: [reply(contract.account.currentUser, people.coreOperator)],
@@ -132,7 +132,7 @@ describe('the menu of the person', () => {
     expect(await screen.findByRole('dialog', { name: dialog })).toBeDefined();
   });
 
-  it('sends the sign-out once more, past the end of the page, where the call failed', async () => {
+  it('sends signing out again when the page closes, if the call failed', async () => {
     const beacon = vi.fn(() => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'sendBeacon'));
@@ -146,14 +146,14 @@ describe('the menu of the person', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn'));
   });
 
-  it('offers no enterprises to a person of one', async () => {
+  it('offers no enterprises if there is one', async () => {
     show('supplierAdministrator');
     await open();
     expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeDefined();
     expect(screen.queryByText('切换企业')).toBeNull();
   });
 
-  it('keeps the chosen looks on the device and the density with the person', async () => {
+  it('saves the theme on the device and the density with the account', async () => {
     const saved: unknown[] = [];
     show('supplierAdministrator', [
       reply(contract.account.saveSettings, (request) => {
@@ -169,7 +169,7 @@ describe('the menu of the person', () => {
     await waitFor(() => expect(saved).toEqual([{ density: 'compact' }]));
   });
 
-  it('asks before signing out, and says that open pages and settings are kept', async () => {
+  it('asks before signing out, and explains what is kept', async () => {
     show('supplierOperator');
     await open();
     fireEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
@@ -212,7 +212,7 @@ describe('the menu of the person', () => {
     expect(screen.queryByText('signedIn')).toBeNull();
     expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn');
     expect(document.cookie).toBe('');
-    // The faked one again, before the real one.
+    // Remove the fake again before the real one.
     vi.unstubAllGlobals();
   });
 });

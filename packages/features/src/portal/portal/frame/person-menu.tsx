@@ -46,11 +46,11 @@ const reloadPage = (): void => window.location.reload();
 
 export interface PersonMenuProps {
   readonly viewer: Viewer;
-  /** Loads the page again after a switch within the same area. @default the browser's own reload */
+  /** Reloads after a switch within the same area. @default the browser's reload */
   readonly onReload?: () => void;
 }
 
-/** The person: who they are and for whom, the other enterprises, language and looks, the way out. */
+/** The person's menu: identity, enterprises, language, theme, signing out. */
 export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
   const { t, i18n } = useLingui();
   const rows = useNavigation();
@@ -64,11 +64,11 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
   const mayBeAway = usePermission('absence.make');
   const close = () => setOpened(undefined);
   const switching = useEnterpriseSwitch(onReload);
-  // Known before the menu opens, so that nothing moves under the pointer or the focus.
+  // Load before the menu opens, so that nothing moves.
   useEndpoint(contract.account.listEnterprises, canSwitchEnterprise(viewer) ? {} : null, { quiet: true });
   const role = i18n._(ROLE_TERMS[viewer.role]);
   const place = usePlace();
-  /** An entry that leads to a page, by the page's title; none where the portal has no such page. */
+  /** An item for a page with its title; undefined if the portal lacks it. */
   const leads = (id: string, key: 'home.workbench' | 'system.log', icon: ReactNode): readonly SlotItem[] => {
     const [path, page] = [place(key), pageOf(rows, key)];
     return path && page ? [{ id, label: i18n._(page.title), icon, href: `#${path}` }] : [];
@@ -136,7 +136,7 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
               </DropdownMenuRadioItem>
             ))}
           </DropdownMenuRadioGroup>
-          {/* A phone shows cards, which have no rows. */}
+          {/* A phone shows cards instead of rows. */}
           {!phone && (
             <>
               <DropdownMenuLabel>
@@ -174,5 +174,4 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
   );
 }
 
-/** Each language by its own name, whichever is shown. */
 const LANGUAGE_NAMES = { 'zh-CN': '中文', 'en-US': 'English' } as const;

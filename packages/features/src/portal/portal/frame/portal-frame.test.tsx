@@ -12,7 +12,7 @@ import { PortalFrame } from './portal-frame.tsx';
 
 const table = makeTable();
 
-/** The window's width, which jsdom does not have. */
+/** Window width, which jsdom lacks. */
 let phone = false;
 vi.stubGlobal('matchMedia', (query: string) => ({
   get matches() {
@@ -71,18 +71,18 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('lights the item of the header whose section the page belongs to', async () => {
+test('marks the header item of the page’s section', async () => {
   show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
   expect((await (await header()).findByRole('link', { name: '供应商' })).getAttribute('aria-current')).toBe('page');
 });
 
-test('lights no item for a page that the person may not open', async () => {
+test('marks none for a forbidden page', async () => {
   show('/core-business/my-chainLetter', 'supplierOperator', [noSettings]);
   const links = await (await header()).findAllByRole('link');
   expect(links.filter((link) => link.getAttribute('aria-current') !== null)).toEqual([]);
 });
 
-test('shows a visitor the ways in, and lights nothing where they must sign in first', async () => {
+test('shows visitors the ways in, and marks nothing where they must sign in', async () => {
   show('/help-center/notification');
   const bar = await header();
   expect(bar.getByRole('link', { name: '登录' })).toBeDefined();
@@ -90,14 +90,14 @@ test('shows a visitor the ways in, and lights nothing where they must sign in fi
   expect(bar.getByRole('link', { name: '帮助中心' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('shows the hotline and its hours in the line of the header', async () => {
+test('shows the hotline with hours in the header', async () => {
   show('/home/index', 'supplierOperator', [noSettings]);
   const hotline = (await header()).getByRole('link', { name: '服务热线 400-000-0000，工作日 09:00–17:30' });
   expect(hotline.getAttribute('href')).toBe('tel:400-000-0000');
   expect(hotline.textContent).toContain('400-000-0000工作日 09:00–17:30');
 });
 
-test('says over every page who looks, for which enterprise, and when; over a visitor’s, nothing', async () => {
+test('shows person, enterprise and time over every page, except for visitors', async () => {
   const watermark = () => document.querySelector<HTMLElement>('[data-slot=watermark]');
   const { unmount } = show('/home/index');
   await header();
@@ -119,7 +119,7 @@ test('hides announcements and messages from the data role', async () => {
   expect(await (await header()).findByRole('button', { name: /^消息/ })).toBeDefined();
 });
 
-test('the side menu is 180 px wide, 360 in the help centre', async () => {
+test('has a side menu of 180 px, 360 in the help centre', async () => {
   const { unmount } = show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
   expect((await screen.findByRole('navigation', { name: '侧边菜单' })).className).toContain('w-45');
   unmount();
@@ -127,34 +127,34 @@ test('the side menu is 180 px wide, 360 in the help centre', async () => {
   expect((await screen.findByRole('navigation', { name: '侧边菜单' })).className).toContain('w-90');
 });
 
-test('folds the side menu to icons and keeps it so with the account', async () => {
+test('folds the side menu to icons, saved with the account', async () => {
   show('/pc-management/link-holding', 'supplierOperator', [noSettings, keeping]);
   fireEvent.click(await screen.findByRole('button', { name: '收起菜单' }));
   expect(screen.getByRole('button', { name: '展开菜单' })).toBeDefined();
   await waitFor(() => expect(settings).toEqual([{ 'layout.menuFolded': 'on' }]));
 });
 
-test('gives the page the window, and the shell its room back', async () => {
+test('enters and leaves full screen', async () => {
   show('/pc-management/link-holding', 'supplierOperator', [reply(contract.account.settings, { 'layout.fullscreen': 'on' }), keeping]);
   fireEvent.click(await screen.findByRole('button', { name: '退出全屏' }));
   expect(await screen.findByRole('banner')).toBeDefined();
   await waitFor(() => expect(settings).toEqual([{ 'layout.fullscreen': 'off' }]));
 });
 
-test('speaks the language kept with the account', async () => {
+test('uses the account’s language', async () => {
   show('/pc-management/link-holding', 'supplierOperator', [reply(contract.account.settings, { language: 'zh-CN' })]);
   await screen.findByRole('banner');
   await waitFor(() => expect(localStorage.getItem('language')).toBe('zh-CN'));
 });
 
-test('brings back the pages that were open when the person last signed out', async () => {
+test('restores the pages open when last signing out', async () => {
   const tabs = JSON.stringify([{ name: 'pc-my-chainLetter' }, { name: 'cb-my-chainLetter' }, { name: 'gone' }]);
   show('/pc-management/link-holding', 'supplierOperator', [reply(contract.account.settings, { tabs })]);
   expect(await screen.findByRole('tab', { name: '链信签收' })).toBeDefined();
   expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'))).toEqual(['首页', '链信签收', '链信持有']);
 });
 
-test('marks the section in the menu of a phone, and offers no height of rows to its cards', async () => {
+test('marks the section in a phone’s menu, without row heights', async () => {
   phone = true;
   show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
   fireEvent.click(await screen.findByRole('button', { name: '打开菜单' }));
@@ -167,7 +167,7 @@ test('marks the section in the menu of a phone, and offers no height of rows to 
   expect(screen.queryByRole('menuitemradio', { name: '紧凑' })).toBeNull();
 });
 
-test('lists the open pages of a phone under their number, and closes them', async () => {
+test('lists open pages on a phone, and closes them', async () => {
   phone = true;
   show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
   fireEvent.click(await screen.findByRole('button', { name: '已打开的页面，1 个' }));
@@ -176,13 +176,13 @@ test('lists the open pages of a phone under their number, and closes them', asyn
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/home/index'));
 });
 
-test('writes the unread messages into the title, and into the header up to 99+', async () => {
+test('shows unread messages in the title, and up to 99+ in the header', async () => {
   show('/pc-management/link-holding', 'supplierOperator', [noSettings, reply(contract.message.unreadCount, 120)]);
   await waitFor(() => expect(document.title).toBe('（120条消息）链信持有 - 链信'));
   expect((await (await header()).findByRole('button', { name: /^消息/ })).textContent).toBe('99+');
 });
 
-test('has a footer, and a way back to the top', async () => {
+test('has a footer, and a link to the top', async () => {
   show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
   expect(await screen.findByRole('contentinfo')).toBeDefined();
   expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
@@ -194,13 +194,13 @@ test('has a footer, and a way back to the top', async () => {
 
 const side = async () => within(await screen.findByRole('navigation', { name: '侧边菜单' }));
 
-test('marks the entry of the side menu whose route is shown', async () => {
+test('marks the side menu entry of the current route', async () => {
   show('/pc-management/transfer-records', 'supplierReviewer', [noSettings]);
   const links = (await side()).getAllByRole('link');
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(['转让记录']);
 });
 
-test('marks the entry that a page without one stands under', async () => {
+test('marks the entry of a page’s parent', async () => {
   show('/pc-management/receipt-voucher', 'supplierReviewer', [noSettings]);
   expect((await side()).getByRole('link', { current: 'page' }).textContent).toMatch(/^链信签收/);
 });
@@ -209,12 +209,12 @@ const goTo = (path: string) => fireEvent.click(screen.getByRole('button', { name
 const SIGN_FOR_WAITS = { ...NOTHING_PENDING, signFor: true };
 const lit = async () => (await side()).queryByRole('link', { name: /链信签收\s*有待办/ });
 
-test('lights the red dots as the server says', async () => {
+test('shows the server’s red dots', async () => {
   show('/pc-management/link-holding', 'supplierOperator', [noSettings, reply(contract.message.pendingWork, SIGN_FOR_WAITS)]);
   await waitFor(async () => expect(await lit()).not.toBeNull());
 });
 
-test('puts the red dots out on entry to a section until the server has answered again', async () => {
+test('clears red dots on entering a section until the next answer', async () => {
   let asked = 0;
   let silent = false;
   const answer = () => {
@@ -238,7 +238,7 @@ test('puts the red dots out on entry to a section until the server has answered 
 test.each([
   ['a refusal', refuse(contract.message.pendingWork, 'NOT_FOUND')],
   ['a failure', fail(contract.message.pendingWork, 500)],
-])('lights no red dot after %s', async (_, answer) => {
+])('shows no red dot after %s', async (_, answer) => {
   show('/pc-management/link-holding', 'supplierOperator', [noSettings, answer, reply(contract.message.unreadCount, 1)]);
   await waitFor(() => expect(document.title).toContain('1条消息'));
   expect((await side()).queryByText('有待办')).toBeNull();

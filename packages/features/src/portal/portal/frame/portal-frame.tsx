@@ -15,13 +15,13 @@ import { Prompts } from './prompts.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { ShellSide } from './shell-side.tsx';
 import { useCaughtFocus } from './use-caught-focus.ts';
-import { useReaching } from './use-reaching.ts';
+import { usePreloadOnHover } from './use-preload-on-hover.ts';
 import { WindowTitle } from './window-title.ts';
 
-/** Routes live in the hash (specification §2.1). */
+/** Routes are in the hash (specification §2.1). */
 const hashAddress = (path: string): string => `#${path}`;
 
-/** A cache of answers belongs to one session: another person, or another enterprise, starts with none. */
+/** A cache belongs to one session: another person or enterprise starts with an empty one. */
 export function PortalFrame(props: FrameProps) {
   const client = useClient();
   const { state } = useSession();
@@ -57,9 +57,9 @@ function Shell({ row, children }: FrameProps) {
   const [wantsFullscreen, setFullscreen] = useSwitch('layout.fullscreen');
   const pages = useTabs(row);
   useKeptLanguage();
-  useReaching();
+  usePreloadOnHover();
 
-  // The button that leads back stands in the strip of open pages, which a phone and a visitor do not have.
+  // The button to leave it is in the tab strip, which phones and visitors lack.
   const fullscreen = wantsFullscreen && viewer !== undefined && !phone;
 
   return (
@@ -67,7 +67,7 @@ function Shell({ row, children }: FrameProps) {
       <WindowTitle row={row} />
       <SkipLink
         onClick={(event) => {
-          // The address holds the route after the hash, so the jump is made by hand.
+          // The hash contains the route, so scroll manually.
           event.preventDefault();
           document.getElementById('main')?.focus();
         }}

@@ -3,7 +3,7 @@ import { useSession } from '../../../platform/session/index.ts';
 import { Suspense, useState } from 'react';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
-/** What stands before the person; nothing of it is fetched for who has nothing before them. */
+/** Prompts for a person; not loaded if there are none. */
 export function Prompts({ row }: Pick<EntryPromptsProps, 'row'>) {
   const { state } = useSession();
   const [leaving, setLeaving] = useState(false);

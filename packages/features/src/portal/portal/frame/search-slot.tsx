@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 
 const MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the search over everything: a slot where the header has room, else an icon; a phone has it in its menu. */
+/** The search in the header, as an icon if narrow; on a phone in the menu. */
 export function SearchSlot({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <button

@@ -53,26 +53,24 @@ function MenuIcon({ name }: { readonly name: IconName | undefined }) {
 
 export interface SectionMenuProps {
   readonly items: readonly MenuItem[];
-  /** What the bank adds under them. */
+  /** The bank's items below. */
   readonly own: readonly SlotItem[];
-  /** The header's sections: on a phone they stand over the entries. */
+  /** Sections of the header, shown above the items on a phone. */
   readonly header: readonly { readonly id: string; readonly label: string; readonly href: string }[];
-  /** The section that the page belongs to. */
   readonly currentSection: string | undefined;
-  /** Name of the entry that is marked. */
+  /** Name of the marked item. */
   readonly currentName: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The help centre's wide form. */
   readonly wide: boolean;
-  /** The person wants icons only. */
+  /** Icons only. */
   readonly folded: boolean;
   readonly onFoldedChange: (folded: boolean) => void;
-  /** Opens the search over everything: on a phone it has its place here. */
+  /** Opens the search; only on a phone. */
   readonly onSearch?: () => void;
 }
 
-/** The section's menu; nothing where the section has none, save on a phone, where it also holds the sections. */
+/** The section's menu; nothing without items, except on a phone, where it contains the sections. */
 export function SectionMenu({
   items,
   own,
@@ -144,7 +142,7 @@ export function SectionMenu({
   );
 }
 
-/** The header of a phone has no room for it. */
+/** For phones, where the header has no room. */
 function MenuHotline() {
   const { hotline } = useBrand();
   const { hours } = useBrandNames();

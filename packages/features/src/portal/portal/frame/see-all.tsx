@@ -3,12 +3,11 @@ import { Anchor } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 
 export interface SeeAllProps {
-  /** Key of the screen that shows all of what the list shows the latest of. */
   readonly screen: Place;
   readonly onLeave: () => void;
 }
 
-/** The last line of a list under an icon of the header: leads to the page; nothing where the person has no such page. */
+/** The last item of a header list: links to the page, if the person has it. */
 export function SeeAll({ screen, onLeave }: SeeAllProps) {
   const to = usePlace()(screen);
   if (to === undefined) return null;

@@ -10,15 +10,13 @@ import { useSections } from './use-sections.ts';
 
 export interface ShellHeaderProps {
   readonly row: PageRow;
-  /** Opens the menu, on a phone. */
   readonly onMenuOpen: () => void;
-  /** Opens the search over everything. */
   readonly onSearch: () => void;
-  /** The open pages, on a phone. */
+  /** Open pages on a phone. */
   readonly phoneTabs?: ReactNode;
 }
 
-/** The bar over every page: brand, sections, and what stands at its end. It is not drawn again for what only the page or its menu hears. */
+/** The bar over every page: brand, sections and buttons. Memoised against changes of page and menu. */
 export const ShellHeader = memo(function ShellHeader({ row, onMenuOpen, onSearch, phoneTabs }: ShellHeaderProps) {
   const { i18n } = useLingui();
   const { logo } = useBrand();

@@ -9,14 +9,13 @@ import { useSections } from './use-sections.ts';
 
 export interface ShellSideProps {
   readonly row: PageRow;
-  /** Whether the menu stands open, on a phone. */
+  /** Menu state on a phone. */
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Opens the search over everything. */
   readonly onSearch: () => void;
 }
 
-/** The menu of the section that a page stands in, with its red dots. They draw the menu anew and nothing beside it. */
+/** The section's menu with red dots. Only the menu is redrawn for these. */
 export const ShellSide = memo(function ShellSide({ row, open, onOpenChange, onSearch }: ShellSideProps) {
   const viewer = useViewer();
   const rows = useNavigation();

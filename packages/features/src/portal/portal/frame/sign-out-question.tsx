@@ -9,11 +9,11 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
-/** Whether the call succeeds or not, the person is led to the login page, after this long (specification §4). */
+/** Delay before going to sign-in, whether or not the call succeeds (specification §4). */
 const AFTER_SUCCESS_MS = 500;
 const AFTER_FAILURE_MS = 1000;
 
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface SignOutQuestionProps {
   readonly viewer: Viewer;
@@ -21,7 +21,7 @@ export interface SignOutQuestionProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** 退出登录确认: what is kept, and the way out. */
+/** 退出登录确认: what is kept, and signing out. */
 export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionProps) {
   const { i18n } = useLingui();
   const client = useClient();
@@ -36,15 +36,15 @@ export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionP
     await saveSettings({ changes: { [TABS_SETTING]: tabsToKeep(viewer.userId) } });
     try {
       await session.signOut();
-      await after(AFTER_SUCCESS_MS);
+      await delay(AFTER_SUCCESS_MS);
     } catch {
-      // The page may be on its way out: the browser sends this one even then (safety.md 25).
+      // The page may be closing: a beacon is sent even then (safety.md 25).
       navigator.sendBeacon?.(client.urlOf(contract.account.logout), new Blob(['{}'], { type: 'application/json' }));
       show({ tone: 'critical', text: i18n._(DEFAULT_WORDS.signOut), durationMs: DURATION_MS.http });
-      await after(AFTER_FAILURE_MS);
+      await delay(AFTER_FAILURE_MS);
     }
     forgetTabs(viewer.userId);
-    // Both in one go, so that the door sees a visitor who asked for the login page.
+    // In one step, so that the entrance sees a visitor who asked for sign-in.
     goToSignIn();
     session.forget();
   };

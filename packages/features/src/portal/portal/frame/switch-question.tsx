@@ -2,7 +2,7 @@ import { AlertDialog } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { useEnterpriseSwitch } from './use-enterprise-switch.ts';
 
-/** Asks before unsaved work is left behind by a switch. */
+/** Asks before a switch discards unsaved work. */
 export function SwitchQuestion({ asked, busy, confirm, cancel }: ReturnType<typeof useEnterpriseSwitch>) {
   return (
     <AlertDialog

@@ -4,7 +4,7 @@ import { defineNavigation, group, page, section, standalone, type Place, type Ro
 const title = (text: string) => ({ id: text, message: text });
 const screen = (key: Place) => ({ key, load: () => Promise.resolve(() => null) });
 
-/** A bank's table in small, with every kind of row that the shell tells apart; each one's screens are its own, as a screen is fetched once. */
+/** A small table with every kind of row. Screens are not shared, because each is loaded once. */
 export const makeTable = (): readonly Row[] =>
   defineNavigation([
     standalone('/login', screen('access.signIn'), { name: 'login', title: title('登录'), shell: 'none', exempt: true, passage: true }),

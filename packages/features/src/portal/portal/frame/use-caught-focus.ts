@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Where the focus fell with the page or the session it stood in, it goes on at the top of the new content. The first page is left to the skip link. */
+/**
+ * When the focused element disappears with its page or session, moves the focus to the top of the new content. The first page is left to
+ * the skip link.
+ */
 export function useCaughtFocus(place: string): void {
   const seen = useRef(place);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { documentTitle, type PageRow } from '../../../platform/navigation/index.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
-/** The window's title: the unread messages, the page, the product (specification §2.1). */
+/** The window title: unread messages, page, product (specification §2.1). */
 export function useDocumentTitle(row: PageRow, unread: number): void {
   const { t, i18n } = useLingui();
   const { product } = useBrandNames();

@@ -14,7 +14,7 @@ export type RelatedEnterprise = ResponseOf<typeof contract.account.listEnterpris
 
 const areaOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** Moves the person to another enterprise: asks where work is unsaved, tells the other tabs, lands where specification §2.4 says. */
+/** Switches the enterprise: asks about unsaved work, informs other tabs, and goes to the page of specification §2.4. */
 export function useEnterpriseSwitch(reload: () => void) {
   const { i18n } = useLingui();
   const rows = useNavigation();
@@ -30,7 +30,7 @@ export function useEnterpriseSwitch(reload: () => void) {
 
   async function change({ enterpriseNo, enterpriseName }: RelatedEnterprise): Promise<void> {
     setBusy(true);
-    // Called by hand: renewing answers now would ask with the marker of the session that has just ended.
+    // Called directly: revalidation would use the marker of the ended session.
     const opened = await client
       .call(contract.account.switchEnterprise, { enterpriseNo }, { idempotencyKey: client.newId(), quiet: true })
       .catch((error: unknown) => {
@@ -48,13 +48,13 @@ export function useEnterpriseSwitch(reload: () => void) {
     void navigate(landing);
     session.open(opened);
     tellOfSwitch(enterpriseName);
-    // In the area already: nothing of the enterprise left behind may stay on the page.
+    // Within the same area reload, so that no data of the former enterprise remain.
     if (areaOf(landing) === areaOf(pathname)) reload();
   }
 
   return {
     busy,
-    /** The enterprise that waits for an answer about unsaved work. */
+    /** The enterprise to switch to, pending the question about unsaved work. */
     asked,
     choose: (enterprise: RelatedEnterprise) => (busy ? undefined : unsaved ? setAsked(enterprise) : void change(enterprise)),
     confirm: () => asked && void change(asked),

@@ -6,10 +6,10 @@ import { NOTHING_PENDING, useViewer, type PendingWork } from '../../../platform/
 import { useEffect, useRef, useState } from 'react';
 
 const EVERY_MS = 60_000;
-/** While word of changes arrives by itself, in case some was lost. */
+/** Polling interval with live updates, in case one was lost. */
 const LIVE_EVERY_MS = 300_000;
 
-/** Which work waits, for the red dots: forgotten on entry to a section, then asked for again, and every 60 s (specification §4). */
+/** Pending work for the red dots: cleared and reloaded on entering a section, then every 60 s (specification §4). */
 export function usePendingWork(row: PageRow): PendingWork {
   const viewer = useViewer();
   const live = useIsLive();
@@ -19,7 +19,7 @@ export function usePendingWork(row: PageRow): PendingWork {
     quiet: true,
     refreshEveryMs: live ? LIVE_EVERY_MS : EVERY_MS,
   });
-  // The first section of a session is asked for by looking: its answers begin with the shell.
+  // The first section is loaded with the shell.
   const [askedFor, setAskedFor] = useState(section);
   const [renewedFor, setRenewedFor] = useState<string>();
   const isFirst = useRef(true);
@@ -38,7 +38,7 @@ export function usePendingWork(row: PageRow): PendingWork {
       setRenewedFor(undefined);
     };
   }, [section, wanted, refresh]);
-  // Only an answer that came since the entry lights a dot; what fails afterwards puts none out.
+  // Only an answer from after entering counts; later failures change nothing.
   if (askedFor === section && data !== undefined && error === undefined && renewedFor !== section) setRenewedFor(section);
   return renewedFor === section ? (data ?? NOTHING_PENDING) : NOTHING_PENDING;
 }

@@ -2,7 +2,7 @@ import { headerMenu, markedSection, mayOpen, useNavigation, type PageRow } from 
 import { useViewer } from '../../../platform/session/index.ts';
 import { useLingui } from '@lingui/react';
 
-/** The sections of the header for this person, and the one that a page belongs to; a page that they may not open belongs to none (specification §2.4). */
+/** The header's sections and that of the page; a forbidden page belongs to none (specification §2.4). */
 export function useSections(row: PageRow) {
   const { i18n } = useLingui();
   const viewer = useViewer();

@@ -8,7 +8,7 @@ import { useUnreadCount } from './use-unread-count.ts';
 
 const MINUTE = 60_000;
 
-/** The browser's stream, in the hands of the test. */
+/** A fake of the browser's stream. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeSource[] = [];
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks every minute while no word of changes arrives, and seldom while it does', async () => {
+it('polls every minute without live updates, and rarely with them', async () => {
   let count = 0;
   framed({
     as: 'supplierOperator',
@@ -62,7 +62,7 @@ it('asks every minute while no word of changes arrives, and seldom while it does
   await pass(MINUTE);
   expect(await screen.findByText('3 条')).toBeDefined();
 
-  // The stream breaks: asking takes its place, and gives way again when it is back.
+  // When the stream breaks, polling replaces it until it returns.
   said('error');
   await pass(MINUTE);
   expect(await screen.findByText('4 条')).toBeDefined();

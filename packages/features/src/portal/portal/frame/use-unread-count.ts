@@ -4,10 +4,10 @@ import { useIsLive } from '../../../platform/live/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 
 const EVERY_MS = 60_000;
-/** While word of changes arrives by itself, in case some was lost. */
+/** Polling interval with live updates, in case one was lost. */
 const LIVE_EVERY_MS = 300_000;
 
-/** Unread messages of the person; 0 for the data role, which has none (specification §6). */
+/** Unread messages; 0 for the data role, which has none (specification §6). */
 export function useUnreadCount(): number {
   const live = useIsLive();
   const wanted = usePermission('message.read');

@@ -2,7 +2,7 @@ import type { PageRow } from '../../../platform/navigation/index.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** Says in the window's title what page is shown and how much is unread; by itself, so that a count draws nothing else anew. */
+/** Sets the window title; a component of its own, so that a count redraws nothing else. */
 export function WindowTitle({ row }: { readonly row: PageRow }) {
   useDocumentTitle(row, useUnreadCount());
   return null;

@@ -1,5 +1,5 @@
 import { messages as system } from '../../../platform/system/locales/zh-CN.po';
 import { messages as portal } from '../locales/zh-CN.po';
 
-/** What comes with the table of pages, in one file: the portal's own rows and frame, and the pages that stand in for others. */
+/** Words loaded with the table of pages, in one file: rows, frame and exception pages. */
 export const messages = { ...system, ...portal };

@@ -22,7 +22,7 @@ const rowOf = async (code: string) => {
   return within(row);
 };
 
-test('shows the tree in levels and each category with what it is', async () => {
+test('shows the tree and the details of each category', async () => {
   open();
   expect((await treeItem(/支护材料/)).getAttribute('aria-level')).toBe('2');
   const row = await rowOf('0201');
@@ -31,7 +31,7 @@ test('shows the tree in levels and each category with what it is', async () => {
   expect(row.getByText('已启用')).toBeDefined();
 });
 
-test('choosing one in the tree lists its branch', async () => {
+test('lists the branch selected in the tree', async () => {
   const asked: RequestOf<typeof category.list>[] = [];
   const { user } = open([
     reply(category.list, (request) => {
@@ -43,7 +43,7 @@ test('choosing one in the tree lists its branch', async () => {
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ within: 'C-02', page: 1 }));
 });
 
-test('one is moved by keys, and its new place is sent', async () => {
+test('moves a category by keyboard, and saves the position', async () => {
   const moved = vi.fn(() => category.move.example.response);
   const { user } = open([reply(category.move, moved)]);
   (await treeItem(/矿山设备/)).focus();
@@ -51,7 +51,7 @@ test('one is moved by keys, and its new place is sent', async () => {
   await waitFor(() => expect(moved).toHaveBeenCalledWith({ id: 'C-02', version: 0, parentId: null, position: 0 }));
 });
 
-test('a new one is added beneath another, and a refused code stands at its field', async () => {
+test('adds a category below another, with a refused code at its field', async () => {
   const { user } = open([refuse(category.add, 'VALIDATION', { fields: [{ path: 'code', message: '编码已被使用' }] })]);
   await user.click(await screen.findByRole('button', { name: '原材料 的更多操作' }));
   await user.click(await screen.findByRole('menuitem', { name: '新增下级' }));
@@ -64,7 +64,7 @@ test('a new one is added beneath another, and a refused code stands at its field
   expect(dialog.getByLabelText('名称')).toHaveProperty('value', '锚杆');
 });
 
-test('one is merged into another of its own after saying what follows', async () => {
+test('merges a category after a confirmation', async () => {
   const merged = vi.fn(() => category.merge.example.response);
   const { user } = open([reply(category.merge, merged)]);
   await user.click(await screen.findByRole('button', { name: '电控设备 的更多操作' }));
@@ -78,7 +78,7 @@ test('one is merged into another of its own after saying what follows', async ()
   await waitFor(() => expect(merged).toHaveBeenCalledWith({ id: 'C-0201', version: 0, intoId: 'C-0101' }));
 });
 
-test('one that is used is not offered to be deleted, and one of the group is only read', async () => {
+test('does not offer deleting a used one, and the group’s are read-only', async () => {
   const { user } = open();
   const group = await rowOf('G1');
   expect(group.getByRole('button', { name: '详情' })).toBeDefined();
@@ -88,13 +88,13 @@ test('one that is used is not offered to be deleted, and one of the group is onl
   expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull();
 });
 
-test('a reviewer reads, and is offered nothing to change', async () => {
+test('is read-only for a reviewer', async () => {
   open([], 'supplierReviewer');
   expect((await rowOf('0201')).queryByRole('button', { name: '修改' })).toBeNull();
   expect(screen.queryByRole('button', { name: '新增品类' })).toBeNull();
 });
 
-test('says where it is used, and offers another try when the dictionary does not come', async () => {
+test('shows uses, and offers a retry after a failure', async () => {
   const { unmount } = open([], 'supplierOperator', '/?id=C-0201');
   const sheet = within(await screen.findByRole('dialog', { name: '0201 电控设备' }));
   expect(await sheet.findByText('JBMY-CG-2026-0873')).toBeDefined();

@@ -19,7 +19,6 @@ import { useCategoryActs, type CategoryDialogName } from './use-category-acts.ts
 
 type Opened = { readonly name: CategoryDialogName; readonly category: Category | undefined };
 
-/** What the enterprise sorts contracts, invoices and vouchers by: the tree, and beside it the list of its branch. */
 export function CategoriesScreen() {
   const { t } = useLingui();
   const { show } = useNotices();

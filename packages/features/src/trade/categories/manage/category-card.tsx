@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { CATEGORY_TERMS, type Category } from './category-terms.ts';
 
-/** A category on a phone. */
 export const CategoryCard = ({ row, acts }: { readonly row: Category; readonly acts: ReactNode }) => (
   <ListCard lead={`${row.code} ${row.name}`} term={CATEGORY_TERMS[row.state]} acts={acts}>
     {row.parentName !== null && (

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { CATEGORY_TERMS, type Category } from './category-terms.ts';
 
-/** The columns of what an enterprise sorts its trade by. */
 export function useCategoryColumns(): readonly ListColumn<Category>[] {
   const { t } = useLingui();
   const columns = useColumns<Category>();

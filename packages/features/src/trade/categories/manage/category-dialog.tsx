@@ -18,7 +18,7 @@ const schema = z.object({
   ),
 });
 
-/** What the dialog is opened for: a new one beneath another or at the top, or one that is there. */
+/** A new category below another or at the top, or an existing one. */
 export type CategoryOpened = { readonly beneath: Category | undefined } | { readonly edited: Category };
 
 export interface CategoryDialogProps {
@@ -27,7 +27,7 @@ export interface CategoryDialogProps {
   readonly onSaved: (category: Category) => void;
 }
 
-/** Adds a category, or changes what is written of one. */
+/** Adds or edits a category. */
 export function CategoryDialog({ opened, onClose, onSaved }: CategoryDialogProps) {
   const { t } = useLingui();
   const sentence = useSentence();

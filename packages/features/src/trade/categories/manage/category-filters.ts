@@ -9,7 +9,6 @@ const nameIn = (rows: readonly unknown[], value: string): string => {
   return typeof found === 'object' && found !== null && 'name' in found ? String(found.name) : value;
 };
 
-/** What categories are filtered by. */
 export const categoryFilters = defineFilters(contract.category.list, {
   state: stateChips('state', CATEGORY_TERMS, ['enabled', 'disabled']),
   search: searchFilter('search', msg`编码、名称或税收分类`),

@@ -7,14 +7,14 @@ import { FailureState } from '../../../platform/notices/index.ts';
 import type { Category } from './category-terms.ts';
 
 export interface CategoryOutlineProps {
-  /** The one whose branch the list shows; "" for all. */
+  /** Category of the branch shown in the list; "" for all. */
   readonly within: string;
   readonly onWithin: (id: string) => void;
-  /** Moves one; undefined for whom may not. */
+  /** Undefined for people who may not move categories. */
   readonly onMove: ((category: Category, place: OutlinePlace) => void) | undefined;
 }
 
-/** The dictionary as a tree: choosing one shows its branch in the list, choosing it again shows all. */
+/** The dictionary as a tree: selecting a category shows its branch in the list, selecting it again shows all. */
 export function CategoryOutline({ within, onWithin, onMove }: CategoryOutlineProps) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.category.tree, {}, { quiet: true });
@@ -58,7 +58,7 @@ export function CategoryOutline({ within, onWithin, onMove }: CategoryOutlinePro
   );
 }
 
-/** A place among all that the tree shows, as one among the enterprise's own; beneath a category of the group there is none. */
+/** Converts a position in the tree to one among the enterprise's own categories; there is none below a category of the group. */
 function ownPlace(categories: readonly Category[], { parentId, position }: OutlinePlace): OutlinePlace | undefined {
   if (parentId !== null) return categories.find(({ id }) => id === parentId)?.owner === 'own' ? { parentId, position } : undefined;
   const ofGroup = categories.filter((one) => one.owner === 'group' && one.parentId === null).length;

@@ -17,7 +17,7 @@ export interface CategorySheetProps {
   readonly acts: CategoryActs;
 }
 
-/** A category beside the list: what is written of it, and all that is sorted under it. */
+/** A category and everything classified under it. */
 export function CategorySheet({ at, category, acts }: CategorySheetProps) {
   const { t } = useLingui();
   return (

@@ -6,13 +6,12 @@ import type { Term } from '../../../platform/terms/index.ts';
 export type Category = ResponseOf<typeof contract.category.list>['list'][number];
 export type CategoryUse = ResponseOf<typeof contract.category.uses>['list'][number];
 
-/** Whether anything new is sorted under it. */
+/** Whether new entries are allowed. */
 export const CATEGORY_TERMS: Readonly<Record<Category['state'], Term>> = {
   enabled: { label: msg`已启用`, tone: 'positive' },
   disabled: { label: msg`已停用`, tone: 'neutral' },
 };
 
-/** What is sorted. */
 export const USE_KINDS: Readonly<Record<CategoryUse['kind'], MessageDescriptor>> = {
   contract: msg`合同`,
   invoice: msg`发票`,

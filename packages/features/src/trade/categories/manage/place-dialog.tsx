@@ -21,7 +21,7 @@ interface DialogProps {
   readonly onDone: (category: Category) => void;
 }
 
-/** Puts a category beneath another, or to the top, after one of those that stand there. */
+/** Moves a category below another or to the top, after a sibling. */
 export function MoveDialog({ category, all, onClose, onDone }: DialogProps) {
   const { t } = useLingui();
   const sentence = useSentence();
@@ -95,7 +95,7 @@ export function MoveDialog({ category, all, onClose, onDone }: DialogProps) {
   );
 }
 
-/** Gives a category up for another: all that is sorted under it, and all beneath it, goes there. */
+/** Merges a category into another, with its entries and children. */
 export function MergeDialog({ category, all, onClose, onDone }: DialogProps) {
   const { t } = useLingui();
   const sentence = useSentence();

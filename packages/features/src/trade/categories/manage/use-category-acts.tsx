@@ -6,7 +6,6 @@ import { useRowActs } from '../../../platform/lists/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import type { Category } from './category-terms.ts';
 
-/** A dialog over a category. */
 export type CategoryDialogName = 'add' | 'edit' | 'move' | 'merge';
 
 export interface CategoryActsOptions {
@@ -15,7 +14,7 @@ export interface CategoryActsOptions {
   readonly refresh: () => void;
 }
 
-/** What can be done with a category of one's own; of the group's nothing. */
+/** Acts on the enterprise's own categories; none on the group's. */
 export function useCategoryActs({ all, onOpen, refresh }: CategoryActsOptions) {
   const { t } = useLingui();
   const mayChange = usePermission('category.manage');

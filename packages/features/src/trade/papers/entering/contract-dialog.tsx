@@ -11,13 +11,12 @@ import { TradeDialog, type Trade, type TradeDialogProps } from './trade-dialog.t
 import { useTradeParty } from './trade-party.tsx';
 
 export interface ContractDialogProps extends TradeDialogProps<TradeContract> {
-  /** With whom it is. @default chosen in the dialog */
+  /** The other party. @default chosen in the dialog */
   readonly trade?: Trade;
-  /** One that is written down already, to be changed. @default a new one */
+  /** The contract to edit. @default a new one */
   readonly contract?: TradeContractRow;
 }
 
-/** Enters a trade contract with one other party, or changes one. */
 export function ContractDialog({ trade, contract, ...dialog }: ContractDialogProps) {
   const { t } = useLingui();
   const save = useAction(calls.tradeContract.save, { quiet: true });

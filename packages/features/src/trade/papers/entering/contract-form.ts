@@ -4,7 +4,6 @@ import { asTyped, money, requestForm, messageRef, text } from '@lianxin/forms';
 
 const { shape } = contract.tradeContract.save.request;
 
-/** What is typed of a contract. */
 export const contractForm = requestForm(
   {
     number: asTyped(shape.number, ''),
@@ -21,7 +20,6 @@ export const contractForm = requestForm(
   }),
 );
 
-/** A contract that is written down already, as it is typed. */
 export const typedContract = (one: TradeContractRow): typeof contractForm.blank => ({
   number: one.number,
   name: one.name,

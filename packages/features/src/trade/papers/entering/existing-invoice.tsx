@@ -8,14 +8,14 @@ import type { Trade } from './trade-dialog.tsx';
 export interface ExistingInvoiceProps {
   readonly number: string;
   readonly code: string;
-  /** Only one with them can be taken. @default any */
+  /** Only an invoice with this party can be used. @default any */
   readonly among: Trade | undefined;
-  /** It is led to rather than taken. */
+  /** Offers a link instead of using it. */
   readonly leads: boolean;
   readonly onTaken: (invoice: TradeInvoiceRow) => void;
 }
 
-/** An invoice that was to be entered is there already: which it is, and the way to it. */
+/** The invoice already exists: shows it with a link. */
 export function ExistingInvoice({ number, code, among, leads, onTaken }: ExistingInvoiceProps) {
   const { t } = useLingui();
   const { data } = useEndpoint(contract.tradeInvoice.listManaged, { page: 1, pageSize: 20, search: number }, { quiet: true });

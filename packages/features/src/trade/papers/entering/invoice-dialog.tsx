@@ -16,17 +16,16 @@ import { useTradeParty } from './trade-party.tsx';
 import { INVOICE_KIND_TERMS } from '../verification-terms.ts';
 
 export interface InvoiceDialogProps extends TradeDialogProps<TradeInvoiceRow> {
-  /** With whom it is. @default chosen in the dialog */
+  /** The other party. @default chosen in the dialog */
   readonly trade?: Trade;
-  /** One that is written down already, to be changed. @default a new one */
+  /** The invoice to edit. @default a new one */
   readonly invoice?: TradeInvoiceRow;
-  /** Leads to the one that is there already; none: it is taken as if it had been entered. */
+  /** Opens the existing invoice. @default uses it as if it had been entered */
   readonly onExisting?: (invoice: TradeInvoiceRow) => void;
 }
 
 const isInvoiceField = (name: string): name is keyof typeof invoiceForm.blank => Object.hasOwn(invoiceForm.blank, name);
 
-/** Enters a trade invoice with one other party, or changes one. */
 export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: InvoiceDialogProps) {
   const { t, i18n } = useLingui();
   const save = useAction(calls.tradeInvoice.save, { quiet: true });
@@ -41,7 +40,7 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
   const kind = useWatch({ control: form.control, name: 'kind' });
   const digital = isDigitalInvoice(kind);
 
-  /** Fills in what was read; what was not read stays as it is. */
+  /** Fills in the values read and keeps the others. */
   function fill(read: Partial<typeof invoiceForm.blank>): void {
     for (const [name, value] of Object.entries(read))
       if (isInvoiceField(name) && value !== '') form.setValue(name, value, { shouldDirty: true, shouldValidate: false });

@@ -4,7 +4,7 @@ import { asTyped, money, requestForm, messageRef, text, type MessageKey } from '
 
 const { shape } = contract.tradeInvoice.save.request;
 
-/** What the form says of each problem; what is not shown for a kind is not sent either, and no problem. */
+/** Messages by problem; fields hidden for a kind are neither sent nor checked. */
 const SAID: Readonly<Partial<Record<InvoiceProblem, MessageKey>>> = {
   numberDigital: 'invoiceNumberDigital',
   number: 'invoiceNumber',
@@ -14,7 +14,7 @@ const SAID: Readonly<Partial<Record<InvoiceProblem, MessageKey>>> = {
   totalBelowNet: 'totalBelowNet',
 };
 
-/** What is typed of an invoice. A digital one has a number of 20 digits and no code; an older one a code of 10 or 12 and a number of 8 (rules.md §7). */
+/** A digital invoice has a number of 20 digits and no code; an older one a code of 10 or 12 digits and a number of 8 (rules.md §7). */
 export const invoiceForm = requestForm(
   {
     kind: asTyped(shape.kind, 'digitalSpecial'),
@@ -36,7 +36,6 @@ export const invoiceForm = requestForm(
     ),
 );
 
-/** An invoice that is written down already, as it is typed. */
 export const typedInvoice = (invoice: TradeInvoiceRow): typeof invoiceForm.blank => ({
   kind: invoice.kind,
   code: invoice.code ?? '',
@@ -49,7 +48,7 @@ export const typedInvoice = (invoice: TradeInvoiceRow): typeof invoiceForm.blank
   contractId: invoice.contract?.id ?? '',
 });
 
-/** What belongs to an invoice of its kind: what was typed before the kind was changed is no part of it. */
+/** Fields of the invoice's kind, without input from before the kind was changed. */
 export function ofItsKind<
   Sent extends { readonly kind: TradeInvoiceRow['kind']; readonly code?: string | undefined; readonly checkCode?: string | undefined },
 >({ code, checkCode, ...rest }: Sent) {

@@ -18,7 +18,7 @@ const open = () => {
   return { user, save };
 };
 
-it('fills in what the QR code says, as a scanner types it, and sends it', async () => {
+it('fills in a QR code’s text as typed by a scanner, and sends it', async () => {
   const { user, save } = open();
   await user.type(
     await screen.findByLabelText('发票二维码'),
@@ -36,13 +36,13 @@ it('fills in what the QR code says, as a scanner types it, and sends it', async 
   );
 });
 
-it('says at the field that a text is not that of an invoice', async () => {
+it('reports another text at the field', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('发票二维码'), 'https://example.com{Enter}');
   expect(await screen.findByText('二维码内容不是发票的，请核对或逐项填写')).toBeDefined();
 });
 
-it('fills in what its file says, and keeps the file with it', async () => {
+it('fills in from a file, and keeps the file', async () => {
   const { user, save } = open();
   const file = new File(['<?xml version="1.0"?><EInvoice/>'], 'invoice.xml', { type: 'application/xml' });
   await user.upload(await screen.findByLabelText('选择文件：发票文件'), file);

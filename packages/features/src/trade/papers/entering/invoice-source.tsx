@@ -11,15 +11,15 @@ import { TRADE_FILES } from './trade-files.ts';
 export interface InvoiceSourceProps {
   readonly file: FileView | null;
   readonly onFile: (file: FileView) => void;
-  /** Fills in what the file says. */
+  /** Fills in values from the file. */
   readonly onRead: (invoice: ReadInvoice) => void;
-  /** Fills in what the QR code says. */
+  /** Fills in values from the QR code. */
   readonly onQr: (invoice: InvoiceQr) => void;
 }
 
 type Outcome = 'reading' | 'read' | 'nothing' | 'qr' | 'noQr';
 
-/** What fills an invoice in: its file, or the text of its QR code as a scanner types it. */
+/** Fills in an invoice from its file or its QR code's text, as a scanner types it. */
 export function InvoiceSource({ file, onFile, onRead, onQr }: InvoiceSourceProps) {
   const { t } = useLingui();
   const client = useClient();
@@ -61,7 +61,7 @@ export function InvoiceSource({ file, onFile, onRead, onQr }: InvoiceSourceProps
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // A scanner ends its text so; it sends no form.
+            // A scanner ends with Enter, which must not submit the form.
             event.preventDefault();
             fill();
           }}

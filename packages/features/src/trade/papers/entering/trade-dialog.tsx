@@ -7,18 +7,18 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { FailureBanner } from '../../../platform/notices/index.ts';
 
-/** With whom a contract or an invoice is. */
+/** The other party of a contract or an invoice. */
 export interface Trade {
   readonly counterpartyNo: EnterpriseNo;
   readonly counterpartyName: string;
-  /** What this enterprise is in it. */
+  /** This enterprise's role. */
   readonly side: 'buyer' | 'seller';
 }
 
 export interface TradeDialogProps<Saved> {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** It was entered; as the platform keeps it. */
+  /** Called with the stored record. */
   readonly onSaved: (saved: Saved) => void;
 }
 
@@ -26,19 +26,18 @@ interface EnteringProps<Typed extends Record<string, unknown>, Sent, Saved> exte
   readonly title: string;
   readonly description: string;
   readonly form: FormProps<Typed, Sent>['form'];
-  /** Sends what was filled in; undefined where something is missing besides the fields. */
+  /** Saves the input; undefined if something besides the fields is missing. */
   readonly save: (entered: Sent) => Promise<Result<Saved> | undefined>;
   readonly busy: boolean;
   readonly saveLabel: ReactNode;
-  /** Says what a refusal that belongs to no field comes from; undefined: it is said as every failure is. */
+  /** Explains a refusal that belongs to no field. @default shown like every failure */
   readonly explain?: (error: ApiError) => ReactNode;
-  /** Stands over the fields: what fills them in. */
+  /** Above the fields, such as a source to fill them in. */
   readonly before?: ReactNode;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** Enters one record of a trade: it closes once the record is kept, and shows at its field what was refused. */
+/** Adds one record of a trade: closes after saving, and shows refusals at their fields. */
 export function TradeDialog<Typed extends Record<string, unknown>, Sent, Saved>({
   open,
   onOpenChange,

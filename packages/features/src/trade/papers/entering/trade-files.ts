@@ -1,2 +1,2 @@
-/** The files of papers of a trade that the browser offers: PDF, OFD, XML, pictures, and Word, which becomes PDF. */
+/** Types offered by the browser: PDF, OFD, XML, pictures, and Word, which becomes PDF. */
 export const TRADE_FILES = 'image/png,image/jpeg,image/webp,application/pdf,application/xml,.xml,.ofd,.docx';

@@ -12,7 +12,7 @@ interface Chosen extends Omit<Trade, 'counterpartyNo'> {
 
 const NOBODY: Chosen = { counterpartyNo: '', counterpartyName: '', side: 'buyer' };
 
-/** With whom a paper is that a person enters: said by whoever opens the dialog, or chosen in it. `fields` choose it; `require` answers it, or says at the field that it is missing. */
+/** The other party, given by the caller or chosen in the dialog. `fields` choose it; `require` returns it or marks it as missing. */
 export function useTradeParty(given: Trade | undefined): {
   readonly party: Chosen;
   readonly fields: ReactNode;

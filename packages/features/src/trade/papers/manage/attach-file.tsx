@@ -7,7 +7,7 @@ import { TRADE_FILES } from '../entering/trade-files.ts';
 import { UploadCell } from '../../../platform/uploads/index.ts';
 
 interface AttachFileProps {
-  /** Whose file it is: the paper's number. */
+  /** Number of the contract or invoice. */
   readonly number: string;
   readonly label: string;
   readonly attach: (fileId: FileId) => Promise<Result<unknown>>;
@@ -16,7 +16,7 @@ interface AttachFileProps {
   readonly onDone: () => void;
 }
 
-/** Adds the file of a paper that has none yet. The other party may read it from then on. */
+/** Adds a missing file, which the other party may then read. */
 export function AttachFile({ number, label, attach, busy, onClose, onDone }: AttachFileProps) {
   const { t } = useLingui();
   const [file, setFile] = useState<FileView | null>(null);

@@ -3,7 +3,7 @@ import { FileTextIcon, IconButton } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { ImageViewer, useFileViewer } from '../../../platform/uploads/index.ts';
 
-/** The file of a paper in a row: opened by its sign, or a dash for none. */
+/** Opens the file of a row; a dash if there is none. */
 export function FileCell({ file }: { readonly file: FileView | null }) {
   const { t } = useLingui();
   const { open, viewer } = useFileViewer(file ? [file] : []);

@@ -23,28 +23,28 @@ async function choose(user: ReturnType<typeof open>['user'], number: string, act
   return user.click(await screen.findByRole('menuitem', { name: act }));
 }
 
-it('shows how each invoice stands, and warns of those that are used though they are void', async () => {
+it('shows verification, and warns of used invoices that are void', async () => {
   open();
   expect((await row('08849991')).getByText('不一致')).toBeDefined();
   expect(screen.getByText('有争议')).toBeDefined();
   expect(screen.getByText(/有 1 张已占用的发票/)).toBeDefined();
 });
 
-it('offers nothing to who may not edit', async () => {
+it('is read-only without permission', async () => {
   renderScreen(<PapersScreen />, { as: 'coreReviewer', replies: [invoicesAre(invoices.map((one) => ({ ...one, acts: [] })))] });
   await row(free.number);
   expect(screen.queryByRole('button', { name: '登记发票' })).toBeNull();
   expect(screen.queryByRole('button', { name: /查验/ })).toBeNull();
 });
 
-it('has one verified again', async () => {
+it('verifies an invoice again', async () => {
   const sent = vi.fn(() => tradeInvoice.verify.example.response);
   const { user } = open([reply(tradeInvoice.verify, sent)]);
   await choose(user, free.number, '重新查验');
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ ids: [free.id] }));
 });
 
-it('asks why an invoice is disputed', async () => {
+it('asks for the reason of a dispute', async () => {
   const sent = vi.fn(() => tradeInvoice.dispute.example.response);
   const { user } = open([reply(tradeInvoice.dispute, sent)]);
   await choose(user, free.number, '标记争议');
@@ -54,13 +54,13 @@ it('asks why an invoice is disputed', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: free.id, version: 0, reason: '货物短少' }));
 });
 
-it('opens an invoice with everywhere it is used', async () => {
+it('shows an invoice with its uses', async () => {
   open([invoiceIs(used)], 'coreOperator', `/?id=${used.id}`);
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('KL20261109000123')).toBeDefined();
 });
 
-it('leads to the invoice that is there already, and loses nothing that was typed', async () => {
+it('links to an existing invoice, and keeps the input', async () => {
   const { user } = open([refuse(tradeInvoice.save, 'DUPLICATE'), invoiceIs(free)]);
   await user.click(await screen.findByRole('button', { name: '登记发票' }));
   const dialog = within(await screen.findByRole('dialog', { name: '登记发票' }));
@@ -78,7 +78,7 @@ it('leads to the invoice that is there already, and loses nothing that was typed
   expect(await screen.findByText('占用明细')).toBeDefined();
 });
 
-it('lists contracts with what stands on each', async () => {
+it('lists contracts with their uses', async () => {
   const listed = vi.fn(() => pageOf([first(tradeContract.listManaged.example.response.list)]));
   open([reply(tradeContract.listManaged, listed)], 'coreOperator', '/?view=contracts');
   const found = await row('JBMY-CG-2026-0873');

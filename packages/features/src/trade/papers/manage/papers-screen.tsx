@@ -4,7 +4,7 @@ import { useQueryState } from '../../../platform/navigation/index.ts';
 import { ContractsView } from './contracts/contracts-view.tsx';
 import { InvoicesView } from './invoices/invoices-view.tsx';
 
-/** What stands in the address of one face and means nothing on the other. */
+/** Address parameters that belong to one tab only. */
 const FACE = {
   view: '',
   verification: '',
@@ -22,7 +22,7 @@ const FACE = {
   id: '',
 } as const;
 
-/** The invoices and contracts behind what the enterprise issues, transfers and finances: written down, verified, and with where they are used. */
+/** Invoices and contracts behind vouchers, transfers and financings: recorded, verified, with their uses. */
 export function PapersScreen() {
   const { t } = useLingui();
   const [{ view }, change] = useQueryState(FACE);

@@ -14,7 +14,7 @@ const invoice = (place: number, changes: Partial<TradeInvoiceRow>): TradeInvoice
   ...changes,
 });
 
-/** Invoices in every state: one that nothing stands on, used ones, and those that the register or the buyer says no to. */
+/** Invoices in every state: unused, used, and rejected by the register or the buyer. */
 export const invoices: readonly TradeInvoiceRow[] = [
   example,
   invoice(2, { usedAmount: yuan(400_000), freeAmount: yuan(1_012_000), acts: ['verify', 'bind'] }),
@@ -24,14 +24,13 @@ export const invoices: readonly TradeInvoiceRow[] = [
   invoice(6, { disputed: true, disputeReason: '到货数量与合同不符', acts: ['verify', 'bind', 'settle'] }),
 ];
 
-/** A page of invoices, counted by how they stand. */
+/** A page of invoices, counted by verification. */
 export const invoicesAre = (list: readonly TradeInvoiceRow[]): MockReply =>
   reply(tradeInvoice.listManaged, {
     ...pageBy(list, 'verification'),
     endangered: list.filter(({ verification, usedAmount }) => verification === 'void' && usedAmount > 0n).length,
   });
 
-/** One invoice as its sheet asks for it. */
 export const invoiceIs = (one: TradeInvoiceRow): MockReply =>
   reply(tradeInvoice.get, {
     ...one,

@@ -1,22 +1,22 @@
 import { formatMoney, type Fen } from '@lianxin/domain';
 import { CoverageBar } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { uncovered, usedTotal, type TypedUse } from './typed-use.ts';
+import { uncoveredAmount, usedTotal, type TypedUse } from './typed-use.ts';
 
 export interface InvoiceCoverageProps {
   readonly uses: readonly TypedUse[];
-  /** What they are to cover, and what that is called: 凭证金额. */
+  /** The amount to cover and its name: 凭证金额. */
   readonly amount: Fen;
   readonly amountName: string;
 }
 
-/** How much of an amount invoices cover together, and what is missing. */
+/** How much of an amount the invoices cover, and what is missing. */
 export function InvoiceCoverage({ uses, amount, amountName }: InvoiceCoverageProps) {
   const { t } = useLingui();
   const used = usedTotal(uses);
   const usedText = formatMoney(used);
   const amountText = formatMoney(amount);
-  const missing = uncovered(uses, amount);
+  const missing = uncoveredAmount(uses, amount);
   const shortfall = formatMoney(missing);
   return (
     <div className="flex flex-col gap-2 border-t border-line px-4 py-3 text-sm">

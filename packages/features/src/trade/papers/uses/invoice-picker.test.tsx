@@ -50,7 +50,7 @@ describe('choosing among sixty invoices', () => {
     return { user, onChosen };
   };
 
-  it('proposes the first that cover the amount, has a search, and shows what is used up to who asks', async () => {
+  it('proposes the first that cover the amount, with a search, and shows used-up ones on request', async () => {
     const { user, onChosen } = open([]);
     expect(await screen.findByRole('textbox', { name: '发票号码或货物' })).toBeDefined();
     expect(screen.getAllByRole('checkbox', { name: /26142/ })).toHaveLength(20);
@@ -60,7 +60,7 @@ describe('choosing among sixty invoices', () => {
     expect(onChosen.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['V0', 'V3']);
   });
 
-  it('ticks those in use, and one can take the place of another', async () => {
+  it('ticks those in use, and replaces one', async () => {
     const { user, onChosen } = open(['V6']);
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(String(sixty[6]?.number)), checked: true }));
     await user.click(screen.getByRole('checkbox', { name: new RegExp(String(sixty[9]?.number)), checked: false }));
@@ -69,7 +69,7 @@ describe('choosing among sixty invoices', () => {
   });
 });
 
-describe('the invoices of an application', () => {
+describe('invoices of an application', () => {
   const trade = { counterpartyNo: ids.enterprise('E1002'), counterpartyName: '恒信机电设备有限公司', side: 'buyer' } as const;
   const told = vi.fn<(uses: readonly TypedUse[], by: 'person' | 'page') => void>();
 
@@ -103,7 +103,7 @@ describe('the invoices of an application', () => {
   };
   const taken = () => screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^发票 26142\d+ 本次占用$/ }).map((input) => input.value);
 
-  it('are proposed for the amount, and follow it while nobody has touched them', async () => {
+  it('are proposed for the amount, and follow it until changed', async () => {
     const { user } = show([15_000n, 25_000n, 0n]);
     expect(await screen.findByText('占用合计 150.00 / 凭证金额 150.00')).toBeDefined();
     expect(taken()).toEqual(['100.00', '50.00']);
@@ -114,7 +114,7 @@ describe('the invoices of an application', () => {
     expect(told.mock.calls.map(([, by]) => by)).toEqual(['page', 'page', 'page']);
   });
 
-  it('stay as the person chose them, whatever the amount becomes', async () => {
+  it('stay as chosen, whatever the amount', async () => {
     const { user } = show([15_000n, 25_000n]);
     await user.click(await screen.findByRole('button', { name: `移除发票 ${sixty[0]?.number}` }));
     expect(taken()).toEqual(['50.00']);
@@ -125,17 +125,17 @@ describe('the invoices of an application', () => {
     const picker = within(await screen.findByRole('dialog', { name: '选择发票' }));
     await user.click(picker.getByRole('checkbox', { name: new RegExp(String(sixty[0]?.number)) }));
     await user.click(picker.getByRole('button', { name: '使用 2 张' }));
-    // What stays keeps what was typed for it; what comes takes what is missing, as far as it goes.
+    // Existing uses keep their input; new ones cover the rest as far as possible.
     expect(taken()).toEqual(['50.00', '100.00']);
   });
 
-  it('of a draft are those of the draft', async () => {
+  it('of a draft stay', async () => {
     show([15_000n], [{ invoiceId: 'V9', amount: '12.00' }]);
     expect(await screen.findByText('还差 138.00')).toBeDefined();
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('are no choice of the person who only passes by their fields', async () => {
+  it('count as unchanged if a person only tabs through', async () => {
     const { user } = show([15_000n, 25_000n]);
     const [field] = await screen.findAllByRole('textbox', { name: /本次占用$/ });
     if (field) await user.click(field);
@@ -144,7 +144,7 @@ describe('the invoices of an application', () => {
     expect(taken()).toEqual(['100.00', '100.00', '50.00']);
   });
 
-  it('say where more of one is typed than it has', async () => {
+  it('report excessive use', async () => {
     const { user } = show([15_000n]);
     const [field] = await screen.findAllByRole('textbox', { name: /本次占用$/ });
     if (!field) throw new Error('nothing was proposed');

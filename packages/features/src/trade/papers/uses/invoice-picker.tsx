@@ -24,20 +24,23 @@ import { VERIFICATION_TERMS } from '../verification-terms.ts';
 export interface InvoicePickerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The invoices with the other party, as a search finds them, and those in use. */
+  /** Search results and the invoices in use. */
   readonly found: Pick<InvoicesWith, 'invoices' | 'rows' | 'further' | 'typed' | 'search'>;
-  /** Those that the form uses already: they are ticked. */
+  /** Invoices in use, shown as ticked. */
   readonly used: readonly string[];
-  /** What they are to cover; undefined while nobody has said it. */
+  /** The amount to cover; undefined while unknown. */
   readonly amount: Fen | undefined;
-  /** Called with all that are to be used from now on. */
+  /** Called with all selected invoices. */
   readonly onChosen: (invoices: readonly TradeInvoice[]) => void;
   readonly onEnterInvoice: () => void;
 }
 
 const keyOf = (invoice: TradeInvoice): string => invoice.id;
 
-/** Chooses among the invoices with another party: those in use are ticked, or else the first that cover the amount; what is used up or not valid is shown, with its reason, to who asks. */
+/**
+ * Selects invoices with another party: those in use are ticked, otherwise the first that cover the amount; unusable ones are shown with a
+ * reason on request.
+ */
 export function InvoicePicker({ open, onOpenChange, ...rest }: InvoicePickerProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

@@ -5,10 +5,10 @@ import { useState, type ReactNode } from 'react';
 import { isUsable } from './invoice-use.ts';
 import type { InvoicesWith } from './use-invoices-with.ts';
 
-/** Rows from which a search is worth its place. */
+/** Number of rows above which a search is shown. */
 const SEARCH_FROM = 8;
 
-/** The invoices to pick from: those that still cover something and those in use; the others when they are asked for. `bar` has the search. */
+/** Invoices to pick from: usable ones and those in use; the others on request. `bar` contains the search. */
 export function useInvoiceSearch(
   found: Pick<InvoicesWith, 'rows' | 'further' | 'typed' | 'search'>,
   invoices: readonly TradeInvoice[],

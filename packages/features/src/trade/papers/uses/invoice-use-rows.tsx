@@ -16,21 +16,17 @@ interface Row {
 }
 
 export interface InvoiceUseRowsProps {
-  /** The invoices that the uses are of. */
   readonly invoices: readonly TradeInvoice[];
   readonly uses: readonly TypedUse[];
-  /** What they are to cover; undefined while nobody has said it. */
+  /** The amount to cover; undefined while unknown. */
   readonly amount: Fen | undefined;
-  /** What that amount is called: 凭证金额. */
   readonly amountName: string;
-  /** What is wrong with the use at a place. */
   readonly problemOf?: ((index: number) => string | undefined) | undefined;
   readonly onChange: (uses: readonly TypedUse[]) => void;
-  /** Shown where no invoice is used. */
   readonly empty: ReactNode;
 }
 
-/** The invoices in use: what each has left, what is taken now, and how much of the amount they cover together. */
+/** The invoices in use: what is left, what is taken now, and the coverage. */
 export function InvoiceUseRows({ invoices, uses, amount, amountName, problemOf, onChange, empty }: InvoiceUseRowsProps) {
   const { t } = useLingui();
   const rows = uses.flatMap((use, index): Row[] => {

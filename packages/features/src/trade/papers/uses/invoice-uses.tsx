@@ -12,21 +12,20 @@ import { withInvoices, type TypedUse } from './typed-use.ts';
 import type { InvoicesWith } from './use-invoices-with.ts';
 
 export interface InvoiceUsesProps extends Pick<InvoiceUseRowsProps, 'amountName' | 'problemOf'> {
-  /** With whom the invoices are. */
+  /** The other party. */
   readonly trade: Trade;
-  /** The invoices with them. */
   readonly found: InvoicesWith;
-  /** What the invoices are to cover; undefined while nobody has said it. */
+  /** The amount to cover; undefined while unknown. */
   readonly amount: Fen | undefined;
   readonly uses: readonly TypedUse[];
-  /** What is wrong with them together. */
+  /** A fault of the uses as a whole. */
   readonly problem: string | undefined;
-  /** Called with the uses as the person chose them, or as the page proposes them while the person has chosen none. */
+  /** Called with the uses chosen by the person, or proposed by the page before that. */
   readonly onChange: (uses: readonly TypedUse[], by: 'person' | 'page') => void;
   readonly className?: string;
 }
 
-/** The invoices that an application stands on: the first that cover its amount are proposed and follow it, until the person chooses or types any. */
+/** The invoices of an application: the first that cover its amount are proposed and follow it, until the person chooses any. */
 export function InvoiceUses({ trade, found, amount, amountName, uses, problem, problemOf, onChange, className }: InvoiceUsesProps) {
   const { t } = useLingui();
   const { counterpartyNo } = trade;
@@ -34,7 +33,7 @@ export function InvoiceUses({ trade, found, amount, amountName, uses, problem, p
   if (own.with !== counterpartyNo) setOwn({ with: counterpartyNo, chosen: false });
   const [asking, setAsking] = useState<'pick' | 'enter'>();
   function ask(next: typeof asking): void {
-    // What was searched for in the picker is no question of the page.
+    // A search in the picker must not affect the page.
     found.search('');
     setAsking(next);
   }
@@ -52,7 +51,7 @@ export function InvoiceUses({ trade, found, amount, amountName, uses, problem, p
     onChange(next, 'person');
   }
 
-  /** Those that stay keep what was typed for them. */
+  /** Kept invoices keep their input. */
   function use(chosen: readonly TradeInvoice[]): void {
     const staying = uses.filter((one) => chosen.some(({ id }) => id === one.invoiceId));
     const added = chosen.filter(({ id }) => !uses.some((one) => one.invoiceId === id));
@@ -87,7 +86,7 @@ export function InvoiceUses({ trade, found, amount, amountName, uses, problem, p
         amountName={amountName}
         problemOf={problemOf}
         onChange={choose}
-        empty={<Nothing found={found} name={trade.counterpartyName} amountName={amountName} problem={problem} />}
+        empty={<NoInvoices found={found} name={trade.counterpartyName} amountName={amountName} problem={problem} />}
       />
       {uses.length > 0 && problem !== undefined && (
         <p role="alert" className="px-4 pb-3 text-xs text-critical">
@@ -117,8 +116,8 @@ interface NothingProps extends Pick<InvoiceUsesProps, 'found' | 'amountName' | '
   readonly name: string;
 }
 
-/** Why no invoice stands here yet. */
-function Nothing({ found, name, amountName, problem }: NothingProps) {
+/** Why there is no invoice yet. */
+function NoInvoices({ found, name, amountName, problem }: NothingProps) {
   if (problem !== undefined) {
     return (
       <p role="alert" className="text-critical">

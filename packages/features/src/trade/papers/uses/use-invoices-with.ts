@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useSearch } from '../../../platform/pickers/index.ts';
 
-/** As many as a call names at once. */
+/** Maximum number of ids in a call. */
 const NAMED_MAX = 100;
 const NONE: readonly TradeInvoice[] = [];
 
-/** The invoices that this enterprise has with another, for picking: those in use wherever they are listed, and those that a search finds. */
+/** Invoices with another party, for picking: those in use and those found by a search. */
 export function useInvoicesWith(counterpartyNo: string, side: 'buyer' | 'seller', inUse: readonly string[]) {
   const other = z.safeParse(EnterpriseNo, counterpartyNo);
   const found = useSearch({

@@ -11,24 +11,24 @@ import { useSentence } from '../../../platform/notices/index.ts';
 import { useSizeWords } from '../../../platform/terms/index.ts';
 import { certificationTerm, type Supplier } from './supplier-terms.ts';
 
-type Found = NonNullable<ResponseOf<typeof contract.supplier.lookUp>>;
+type FoundSupplier = NonNullable<ResponseOf<typeof contract.supplier.lookUp>>;
 
 const schema = z.object({ creditCode, note: optionalText(200) });
 
 export interface AddSupplierDialogProps {
   readonly onClose: () => void;
   readonly onAdded: (supplier: Supplier) => void;
-  /** Who is not on the platform is invited instead. */
+  /** For enterprises that are not on the platform. */
   readonly onInvite: () => void;
 }
 
-/** Adds a supplier by its credit code: its name is shown before it is added. */
+/** Adds a supplier by its credit code, after showing its name. */
 export function AddSupplierDialog({ onClose, onAdded, onInvite }: AddSupplierDialogProps) {
   const { t } = useLingui();
   const client = useClient();
   const sentence = useSentence();
   const { run, busy } = useAction(contract.supplier.add, { quiet: true });
-  const [found, setFound] = useState<Found | 'nobody'>();
+  const [found, setFound] = useState<FoundSupplier | 'nobody'>();
   const [problem, setProblem] = useState<string>();
   const form = useZodForm(schema, { defaultValues: { creditCode: '', note: '' } });
 
@@ -97,7 +97,7 @@ export function AddSupplierDialog({ onClose, onAdded, onInvite }: AddSupplierDia
   );
 }
 
-function FoundEnterprise({ found }: { readonly found: Found }) {
+function FoundEnterprise({ found }: { readonly found: FoundSupplier }) {
   const { t } = useLingui();
   const sizeWords = useSizeWords();
   return (

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../../platform/navigation/index.ts';
 import type { Invitation } from './supplier-terms.ts';
 
-/** The link of an invitation that is open, to be copied or scanned. It names nobody. */
+/** The link of an open invitation, to copy or scan. It names nobody. */
 export function InvitationLink({ invitation: { token, expiresAt } }: { readonly invitation: Invitation }) {
   const { t } = useLingui();
   const place = usePlace();

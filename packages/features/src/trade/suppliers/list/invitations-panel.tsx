@@ -12,7 +12,7 @@ import { INVITATION_TERMS, type Invitation } from './supplier-terms.ts';
 
 const PAGE_SIZE = 5;
 
-/** Whom the enterprise has invited, and what has become of it. Nothing where it invited nobody, or to whom may not invite. */
+/** The enterprise's invitations and their states. Nothing without any, or for people who may not invite. */
 export function InvitationsPanel() {
   const { t } = useLingui();
   const [page, setPage] = useState(1);

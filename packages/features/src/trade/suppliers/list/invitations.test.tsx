@@ -10,7 +10,7 @@ import { SuppliersScreen } from './suppliers-screen.tsx';
 const { supplier } = contract;
 const invitation = supplier.invite.example.response;
 
-it('who is not on the platform is invited: the link is shown to be copied and scanned, and names nobody', async () => {
+it('an outside enterprise is invited by a link to copy or scan, without names', async () => {
   const invited = vi.fn(() => invitation);
   const { user } = renderScreen(<SuppliersScreen />, {
     as: 'supplierOperator',
@@ -28,7 +28,7 @@ it('who is not on the platform is invited: the link is shown to be copied and sc
   expect(invited).toHaveBeenCalledWith({ note: '新晨机械', days: 30 });
 });
 
-it('a code that nobody has leads to the invitation', async () => {
+it('an unknown code leads to an invitation', async () => {
   const { user } = renderScreen(<SuppliersScreen />, {
     as: 'supplierOperator',
     replies: [reply(supplier.list, pageOfSuppliers(supplierRows)), reply(supplier.lookUp, null)],
@@ -41,7 +41,7 @@ it('a code that nobody has leads to the invitation', async () => {
   expect(await screen.findByRole('dialog', { name: '邀请供应商' })).toBeDefined();
 });
 
-it('invitations are listed with what has become of them, and one is revoked after saying what follows', async () => {
+it('invitations are listed with states, and revoked after a confirmation', async () => {
   const revoked = vi.fn(() => supplier.revoke.example.response);
   const { user } = renderScreen(<SuppliersScreen />, {
     as: 'supplierOperator',
@@ -63,7 +63,7 @@ it('invitations are listed with what has become of them, and one is revoked afte
   await waitFor(() => expect(revoked).toHaveBeenCalledWith({ id: invitation.id }));
 });
 
-it('a reviewer invites nobody', async () => {
+it('a reviewer cannot invite', async () => {
   renderScreen(<SuppliersScreen />, { as: 'supplierReviewer', replies: [reply(supplier.list, pageOfSuppliers(supplierRows))] });
   await screen.findByText('恒信机电设备有限公司');
   expect(screen.queryByRole('button', { name: '邀请供应商' })).toBeNull();

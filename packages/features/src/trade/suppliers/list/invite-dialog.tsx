@@ -14,12 +14,12 @@ const schema = z.object({ note: optionalText(100), days: z.string() });
 const USUAL_DAYS = '7';
 
 export interface InviteDialogProps {
-  /** An invitation whose link is shown again; none: a new one is made. */
+  /** An existing invitation to show again; undefined for a new one. */
   readonly shown?: Invitation | undefined;
   readonly onClose: () => void;
 }
 
-/** Invites who is not on the platform: makes a link that is good for some days and for one enterprise, and shows it. */
+/** Invites an enterprise that is not on the platform, by a link that is valid for some days and one enterprise. */
 export function InviteDialog({ shown, onClose }: InviteDialogProps) {
   const { t } = useLingui();
   const sentence = useSentence();

@@ -20,7 +20,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-it('says who named the enterprise a supplier, and takes a consent after saying what follows', async () => {
+it('shows who named the enterprise, and accepts after a confirmation', async () => {
   const { user, answered } = open('supplierOperator');
   expect(await screen.findByRole('region', { name: TITLE })).toBeDefined();
   const row = await rowOf('长平水泥制品有限公司');
@@ -33,7 +33,7 @@ it('says who named the enterprise a supplier, and takes a consent after saying w
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ enterpriseNo: namings[0]?.enterpriseNo, answer: 'accepted' }));
 });
 
-it('takes a refusal; who was refused can be accepted still, and not refused twice', async () => {
+it('refuses; a refused one can still be accepted', async () => {
   const { user, answered } = open('supplierOperator');
   const refused = await rowOf('云岭物流有限公司');
   expect(refused.getByText('已拒绝')).toBeDefined();
@@ -45,7 +45,7 @@ it('takes a refusal; who was refused can be accepted still, and not refused twic
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ enterpriseNo: namings[0]?.enterpriseNo, answer: 'refused' }));
 });
 
-it('is not there for who may not answer', async () => {
+it('is hidden without permission to answer', async () => {
   open('supplierReviewer');
   await waitFor(() => expect(screen.getByTestId('address')).toBeDefined());
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull();

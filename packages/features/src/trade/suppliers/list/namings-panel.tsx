@@ -10,7 +10,7 @@ import { ANSWER_TERMS, type Naming } from './supplier-terms.ts';
 
 const PAGE_SIZE = 5;
 
-/** Who named this enterprise a supplier, to be accepted or refused. Nothing where nobody did, or to whom may not answer. */
+/** Enterprises that named this one a supplier, to accept or refuse. Nothing without any, or for people who may not answer. */
 export function NamingsPanel() {
   const { t } = useLingui();
   const [page, setPage] = useState(1);

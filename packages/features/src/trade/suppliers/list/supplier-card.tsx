@@ -6,7 +6,6 @@ import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { SupplierState } from './supplier-state.tsx';
 import type { Supplier } from './supplier-terms.ts';
 
-/** A supplier on a phone. */
 export const SupplierCard = ({ row, acts }: { readonly row: Supplier; readonly acts: ReactNode }) => (
   <ListCard lead={row.name} badge={<SupplierState supplier={row} />} acts={acts}>
     <CardLine>{row.creditCode}</CardLine>

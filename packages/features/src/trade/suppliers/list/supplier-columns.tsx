@@ -6,7 +6,6 @@ import { useSizeWords } from '../../../platform/terms/index.ts';
 import { SupplierState } from './supplier-state.tsx';
 import { agreementTerm, certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
 
-/** The columns of the enterprises that this one deals with. */
 export function useSupplierColumns(): readonly ListColumn<Supplier>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Supplier>();

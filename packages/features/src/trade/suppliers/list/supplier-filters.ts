@@ -4,7 +4,6 @@ import { defineFilters, partyFilter, searchFilter, stateChips } from '../../../p
 import { SUPPLIER_TERMS } from './supplier-terms.ts';
 import { TagPicker } from './tag-picker.tsx';
 
-/** What suppliers are filtered by. */
 export const supplierFilters = defineFilters(contract.supplier.list, {
   state: stateChips('state', SUPPLIER_TERMS, ['enabled', 'disabled']),
   search: searchFilter('search', msg`企业名称或统一社会信用代码`),

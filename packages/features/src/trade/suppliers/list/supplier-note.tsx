@@ -9,7 +9,7 @@ import type { Supplier } from './supplier-terms.ts';
 
 const schema = z.object({ note: optionalText(200) });
 
-/** What the enterprise notes of a supplier, for itself; the supplier never sees it. */
+/** The enterprise's own note on a supplier, which the supplier cannot see. */
 export function SupplierNote({ supplier, onSaved }: { readonly supplier: Supplier; readonly onSaved: () => void }) {
   const { t } = useLingui();
   const { show } = useNotices();

@@ -15,13 +15,13 @@ import type { SupplierActs } from './use-supplier-acts.tsx';
 
 export interface SupplierSheetProps {
   readonly at: SheetPlace;
-  /** The supplier that is open, where the list has it; the sheet is closed otherwise. */
+  /** Undefined closes the sheet. */
   readonly supplier: Supplier | undefined;
   readonly acts: SupplierActs;
   readonly onSaved: () => void;
 }
 
-/** A supplier at the side of the list: what is known of it, its receiving accounts to be read, the note on it. */
+/** A supplier with its receiving accounts and the note. */
 export function SupplierSheet({ at, supplier, acts, onSaved }: SupplierSheetProps) {
   const mayChange = usePermission('supplier.manage');
   return (
@@ -55,7 +55,7 @@ export function SupplierSheet({ at, supplier, acts, onSaved }: SupplierSheetProp
   );
 }
 
-/** A supplier is opened to be read; the note is not the first thing to do. */
+/** Do not focus the note when the sheet opens. */
 function focusSheet(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

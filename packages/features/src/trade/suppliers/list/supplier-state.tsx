@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { TermBadge, useSheet } from '../../../platform/lists/index.ts';
 import { SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
 
-/** Whether anything may go to a supplier, and which took its place: its name opens that one beside the list. */
+/** The supplier's state, with a link to its replacement after a merge. */
 export const SupplierState = ({ supplier: { state, mergedInto } }: { readonly supplier: Supplier }) => (
   <span className="flex flex-col items-start gap-y-0.5 py-1">
     <TermBadge term={SUPPLIER_TERMS[state]} />

@@ -21,7 +21,7 @@ const schema = z.object({
   quota: z.string().check(z.refine((text) => text.trim() === '' || (readMoney(text) ?? 0n) > 0n, messageRef('moneyPositive'))),
 });
 
-/** By what the enterprise groups a supplier, and what is proposed when something is issued to it. */
+/** Tags, and default values for issuing to the supplier. */
 export function SupplierTermsForm({ supplier, onSaved }: { readonly supplier: Supplier; readonly onSaved: () => void }) {
   const { t } = useLingui();
   const { show } = useNotices();

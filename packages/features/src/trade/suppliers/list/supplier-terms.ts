@@ -4,13 +4,10 @@ import type { Term } from '../../../platform/terms/index.ts';
 
 export type Supplier = ResponseOf<typeof contract.supplier.list>['list'][number];
 
-/** An enterprise that named this one its supplier. */
 export type Naming = ResponseOf<typeof contract.supplier.namedBy>['list'][number];
 
-/** An invitation to register and be a supplier. */
 export type Invitation = ResponseOf<typeof contract.supplier.invite>;
 
-/** How an invitation stands. */
 export const INVITATION_TERMS: Readonly<Record<Invitation['state'], Term>> = {
   open: { label: msg`待注册`, tone: 'caution' },
   registering: { label: msg`注册中`, tone: 'caution' },
@@ -22,23 +19,22 @@ export const INVITATION_TERMS: Readonly<Record<Invitation['state'], Term>> = {
 const CERTIFIED: Term = { label: msg`已认证`, tone: 'positive' };
 const UNCERTIFIED: Term = { label: msg`未认证`, tone: 'caution' };
 
-/** Whether anything may go to the supplier. */
+/** Whether the supplier can receive anything. */
 export const SUPPLIER_TERMS: Readonly<Record<Supplier['state'], Term>> = {
   enabled: { label: msg`已启用`, tone: 'positive' },
   disabled: { label: msg`已停用`, tone: 'neutral' },
   refused: { label: msg`对方已拒绝`, tone: 'caution' },
 };
 
-/** What this enterprise said to being named a supplier. */
+/** The enterprise's answers to being named a supplier. */
 export const ANSWER_TERMS: Readonly<Record<NonNullable<Naming['answer']> | 'waiting', Term>> = {
   waiting: { label: msg`待答复`, tone: 'caution' },
   accepted: { label: msg`已同意`, tone: 'positive' },
   refused: { label: msg`已拒绝`, tone: 'neutral' },
 };
 
-/** Whether the supplier has signed the platform's agreement. */
 export const agreementTerm = ({ agreed }: Pick<Supplier, 'agreed'>): Term =>
   agreed ? { label: msg`已签约`, tone: 'positive' } : { label: msg`未签约`, tone: 'caution' };
 
-/** Whether the platform has checked the enterprise's account. */
+/** Whether the platform has verified the enterprise's account. */
 export const certificationTerm = ({ certified }: Pick<Supplier, 'certified'>): Term => (certified ? CERTIFIED : UNCERTIFIED);

@@ -19,8 +19,8 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-describe('supplier management', () => {
-  it('lists each supplier with its certification, accounts and what has passed', async () => {
+describe('managing suppliers', () => {
+  it('lists suppliers with certification, accounts and amounts', async () => {
     open();
     const row = await rowOf('恒信机电设备有限公司');
     expect(row.getByText('已认证')).toBeDefined();
@@ -29,7 +29,7 @@ describe('supplier management', () => {
     expect((await rowOf('长平水泥制品有限公司')).getByText('未认证')).toBeDefined();
   });
 
-  it('asks for a state and a name by the address', async () => {
+  it('requests state and name from the address', async () => {
     const asked: RequestOf<typeof supplier.list>[] = [];
     open(
       [
@@ -45,7 +45,7 @@ describe('supplier management', () => {
     expect(asked[0]).toMatchObject({ state: 'disabled', search: '云岭' });
   });
 
-  it('shows the name behind a code before it is added', async () => {
+  it('shows the name of a code before adding', async () => {
     const { response } = supplier.lookUp.example;
     const found = response && { ...response, creditCode: CODE, name: '朔州新晨机械有限公司' };
     const added = vi.fn(() => supplier.add.example.response);
@@ -62,7 +62,7 @@ describe('supplier management', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says that nobody has the code, and that a known one is known', async () => {
+  it('reports an unknown code and an existing supplier', async () => {
     const { user } = open([reply(supplier.lookUp, null)]);
     await user.click(await screen.findByRole('button', { name: '添加供应商' }));
     const dialog = within(await screen.findByRole('dialog', { name: '添加供应商' }));
@@ -72,7 +72,7 @@ describe('supplier management', () => {
     expect(dialog.getByRole('button', { name: '查询' })).toHaveProperty('disabled', true);
   });
 
-  it('disables one only after saying what follows', async () => {
+  it('disables a supplier after a confirmation', async () => {
     const disabled = vi.fn(() => supplier.disable.example.response);
     const { user } = open([reply(supplier.disable, disabled)]);
     await user.click((await rowOf('恒信机电设备有限公司')).getByRole('button', { name: '停用' }));
@@ -82,7 +82,7 @@ describe('supplier management', () => {
     await waitFor(() => expect(disabled).toHaveBeenCalledWith({ enterpriseNo: 'E1002', version: 0 }));
   });
 
-  it('shows the accounts to be read, and keeps the note', async () => {
+  it('shows accounts read-only, and saves the note', async () => {
     const saved = vi.fn(() => supplier.saveNote.example.response);
     const { user } = open([reply(supplier.saveNote, saved)], 'supplierOperator', '/?id=E1002');
     const sheet = within(await screen.findByRole('dialog', { name: '恒信机电设备有限公司' }));
@@ -94,7 +94,7 @@ describe('supplier management', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ enterpriseNo: 'E1002', version: 0, note: '月结' }));
   });
 
-  it('keeps tags, usual term, account and quota, and says at its field what does not read', async () => {
+  it('saves tags, term, account and limit, with errors at their fields', async () => {
     const saved = vi.fn(() => supplier.saveTerms.example.response);
     const { user } = open([reply(supplier.saveTerms, saved)], 'supplierOperator', '/?id=E1002');
     const sheet = within(await screen.findByRole('dialog', { name: '恒信机电设备有限公司' }));
@@ -114,14 +114,14 @@ describe('supplier management', () => {
     );
   });
 
-  it('says why the accounts are refused, and blames no network', async () => {
+  it('explains why accounts are refused, without blaming the network', async () => {
     open([refuse(contract.bankAccount.listPayable, 'NOT_ALLOWED_FOR_ROLE')], 'supplierOperator', '/?id=E1002');
     const sheet = within(await screen.findByRole('dialog', { name: '恒信机电设备有限公司' }));
     expect((await sheet.findByRole('alert')).textContent).toContain(REFUSALS.NOT_ALLOWED_FOR_ROLE.zh);
     expect(sheet.queryByText(/暂时不可用/)).toBeNull();
   });
 
-  it('lets a reviewer read, and change nothing', async () => {
+  it('is read-only for a reviewer', async () => {
     open([], 'supplierReviewer', '/?id=E1002');
     const sheet = within(await screen.findByRole('dialog', { name: '恒信机电设备有限公司' }));
     expect(sheet.getByText('每月 25 日前对账')).toBeDefined();
@@ -129,12 +129,12 @@ describe('supplier management', () => {
     expect(screen.queryByRole('button', { name: '添加供应商', hidden: true })).toBeNull();
   });
 
-  it('says what belongs here while there is nothing', async () => {
+  it('explains an empty list', async () => {
     open([reply(supplier.list, pageOfSuppliers([]))]);
     expect(await screen.findByText('还没有供应商')).toBeDefined();
   });
 
-  it('offers to try again when the list does not come', async () => {
+  it('offers a retry after a failure', async () => {
     open([fail(supplier.list, 500)]);
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });

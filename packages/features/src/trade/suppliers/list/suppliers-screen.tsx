@@ -19,11 +19,11 @@ import type { Supplier } from './supplier-terms.ts';
 import { useOpenSupplier } from './use-open-supplier.ts';
 import { useSupplierActs } from './use-supplier-acts.tsx';
 
-/** Columns that nobody looks at first, and those that only who issues does. */
+/** Columns hidden by default, and those for issuers only. */
 const OF_ISSUER_TOO = ['size', 'certified', 'accountCount', 'occupied'];
 const OF_ISSUER = ['size', 'quota', 'occupied', 'usualTermDays', 'agreed'];
 
-/** The enterprises that this one deals with: only to them does it issue or transfer. */
+/** Suppliers of this enterprise, the only possible recipients of vouchers. */
 export function SuppliersScreen() {
   const { t } = useLingui();
   const { show } = useNotices();
@@ -39,7 +39,7 @@ export function SuppliersScreen() {
   const added = ({ name, creditCode }: Supplier) => {
     setOpened(undefined);
     show({ tone: 'positive', text: t`已添加供应商${name}`, durationMs: DURATION_MS.success });
-    // The one that was added is shown, wherever the order of the list puts it.
+    // Search for the added supplier to show it, whatever the order.
     list.setFilters({ search: creditCode, state: '' });
     void list.refresh();
   };

@@ -4,12 +4,11 @@ import { Combobox, type ComboboxProps } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 
 export interface TagPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
-  /** The tag chosen; "" for none. */
+  /** "" for none. */
   readonly value: string;
   readonly onValueChange: (tag: string) => void;
 }
 
-/** One of the tags that the enterprise groups its suppliers by. */
 export function TagPicker({ value, onValueChange, ...props }: TagPickerProps) {
   const { t } = useLingui();
   const { data, isLoading } = useEndpoint(contract.supplier.tags, {}, { quiet: true });

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 
 const TAG_LENGTH_MAX = 12;
 
-/** The tags of a text, each once: people part them by commas, spaces and the like. */
+/** Splits a text into unique tags, at commas, spaces and the like. */
 export const tagsIn = (text: string): readonly string[] => [...new Set(text.split(/[,，、;；\s]+/u).filter(Boolean))];
 
-/** Tags as they are written into a field. */
+/** Tags as input of a field. */
 export const tagsText = (tags: readonly string[]): string => tags.join('，');
 
-/** Tags typed into one field. `tooMany` words those that a supplier has no room for. */
+/** Tags typed into one field. `tooMany` is the message for those above the limit. */
 export const typedTags = (tooMany: (tags: readonly string[]) => string) =>
   z.string().check(
     ({ value, issues }) => {

@@ -7,7 +7,7 @@ import { usePermission } from '../../../platform/permission/index.ts';
 import { MergeDialog } from './lazy-merge.ts';
 import type { Supplier } from './supplier-terms.ts';
 
-/** Disabling a supplier, enabling it and merging it into another, for those who may change it; asked back with what follows from it. */
+/** Disabling, enabling and merging suppliers, for people who may, with a confirmation of the consequences. */
 export function useSupplierActs(refresh: () => void) {
   const { t } = useLingui();
   const mayChange = usePermission('supplier.manage');

@@ -12,11 +12,11 @@ type Detail = ResponseOf<typeof contract.creditLine.application>;
 
 export interface ApplicationSheetProps {
   readonly at: SheetPlace;
-  /** What may be done with the request that is open. */
+  /** Allowed acts on the open request. */
   readonly verbs: (application: CreditApplication) => readonly Verb[];
 }
 
-/** A request beside the list: what is asked for, what was said of it, and what was done with it. */
+/** A request with its reasons and its log. */
 export function ApplicationSheet({ at, verbs }: ApplicationSheetProps) {
   const { t } = useLingui();
   const shown = useRecord(contract.creditLine.application, at.id);

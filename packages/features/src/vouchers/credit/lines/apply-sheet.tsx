@@ -16,7 +16,7 @@ import type { CreditApplication } from './credit-terms.ts';
 const PURPOSE_MAX = 200;
 const schema = z.object({ channel: requiredText(2, 'required'), amount: positiveMoney, purpose: requiredText(PURPOSE_MAX) });
 
-/** What the form begins with: a channel, or a request that was returned; nothing: a line that is still to be chosen. */
+/** Start values: a channel, or a returned request; empty lets the person choose the line. */
 export interface ApplyStart {
   readonly channel?: number;
   readonly returned?: CreditApplication;
@@ -24,13 +24,12 @@ export interface ApplyStart {
 
 export interface ApplySheetProps {
   readonly start: ApplyStart;
-  /** The lines there are. */
   readonly lines: readonly CreditLine[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Asks a bank for a line, or for another total of the one there is; the reviewer passes it before the bank and the platform see it. */
+/** Requests a line or a new total from a bank; the reviewer approves it before the bank and the platform see it. */
 export function ApplySheet({ start: { channel, returned }, lines, onClose, onDone }: ApplySheetProps) {
   const { t } = useLingui();
   const { show } = useNotices();
@@ -109,7 +108,7 @@ export function ApplySheet({ start: { channel, returned }, lines, onClose, onDon
   );
 }
 
-/** The line as it is: the new total covers what is taken of it. */
+/** The present line: the new total must cover its used part. */
 function LineNow({ line: { total, used, inTransit, validUntil } }: { readonly line: CreditLine }) {
   const { t } = useLingui();
   return (

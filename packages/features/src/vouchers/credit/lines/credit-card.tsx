@@ -10,7 +10,6 @@ export interface CreditCardProps {
   readonly acts: ReactNode;
 }
 
-/** A request on a phone. */
 export function CreditCard({ row, acts }: CreditCardProps) {
   const bankName = useBankName();
   const waiting = useWaitingWords();

@@ -5,7 +5,6 @@ import { CREDIT_APPLICATION_TERMS, type CreditApplication } from './credit-terms
 import { useBankName } from './use-bank-name.ts';
 import { useWaitingWords } from './use-waiting-words.ts';
 
-/** The columns of the requests for credit lines. */
 export function useCreditColumns(): readonly ListColumn<CreditApplication>[] {
   const { t } = useLingui();
   const columns = useColumns<CreditApplication>();

@@ -2,7 +2,6 @@ import { contract } from '@lianxin/api/contract';
 import { defineFilters, stateChips } from '../../../platform/lists/index.ts';
 import { CREDIT_APPLICATION_TERMS } from './credit-terms.ts';
 
-/** What requests for credit lines are filtered by. */
 export const creditFilters = defineFilters(contract.creditLine.applications, {
   state: stateChips('states', CREDIT_APPLICATION_TERMS, [
     'awaitingReview',

@@ -24,7 +24,7 @@ const open = (replies: readonly MockReply[] = [], at = '/', as: PersonName = 'co
 const cardOf = async (bank: string) => within((await screen.findByRole('heading', { name: bank })).closest('li') ?? document.body);
 
 describe('the lines of a core enterprise', () => {
-  it('are told with their state in words, their total, what is taken of it, what is free, and from when until when', async () => {
+  it('are shown with state, total, use, rest and term', async () => {
     open();
     const card = await cardOf('银行A');
     for (const words of ['生效中', '100,000,000.00', '61,400,000.00', '38,600,000.00', '2026-07-01 至 2027-06-30', '授信编号 SX-A-2026-01'])
@@ -32,13 +32,13 @@ describe('the lines of a core enterprise', () => {
     expect((await cardOf('小额贷款公司')).getByText('已过期')).toBeDefined();
   });
 
-  it('are asked for anew after they ended, and not at all while their lender has frozen them', async () => {
+  it('can be requested after expiry, but not while frozen', async () => {
     open();
     expect((await cardOf('小额贷款公司')).getByRole('button', { name: '续期小额贷款公司的额度' }).textContent).toBe('续期');
     expect((await cardOf('小额贷款公司(国)')).queryByRole('button')).toBeNull();
   });
 
-  it('have a history, drawn and as a table', async () => {
+  it('have a history, as a chart and a table', async () => {
     const { user } = open();
     const panel = within(await screen.findByRole('region', { name: '总额变动' }));
     await user.click(panel.getByText('表'));
@@ -47,7 +47,7 @@ describe('the lines of a core enterprise', () => {
     expect(table.getAllByText('10,000').length).toBeGreaterThan(0);
   });
 
-  it('say what comes first where there is none, and offer another try where none came', async () => {
+  it('are explained if there are none, with a retry after a failure', async () => {
     const { unmount } = open([reply(creditLine.get, []), reply(creditLine.applications, pageOfApplications([]))]);
     expect(await screen.findByText('还没有授信额度')).toBeDefined();
     expect(await screen.findByText('还没有授信申请')).toBeDefined();
@@ -56,7 +56,7 @@ describe('the lines of a core enterprise', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2));
   });
 
-  it('are for core enterprises: others are told so, and nothing is asked', async () => {
+  it('are for core enterprises only', async () => {
     renderScreen(<CreditScreen />, {
       as: 'supplierAdministrator',
       replies: [fail(creditLine.get, 403), fail(creditLine.applications, 403)],
@@ -65,7 +65,7 @@ describe('the lines of a core enterprise', () => {
     expect(screen.queryByRole('button', { name: '申请授信' })).toBeNull();
   });
 
-  it('and the requests for them are called as the server calls their states', () => {
+  it('and their requests have the server’s names of states', () => {
     const wordsOf = (terms: Readonly<Record<string, Term>>) =>
       Object.entries(terms).map(([state, { label }]) => `${state} ${label.message}`);
     const labelsOf = (labels: Readonly<Record<string, Label>>) => Object.entries(labels).map(([state, { zh }]) => `${state} ${zh}`);
@@ -74,7 +74,7 @@ describe('the lines of a core enterprise', () => {
   });
 });
 
-it('a total holds until the next one, and there is none before the first', () => {
+it('have totals that last until the next one, and none before the first', () => {
   expect(pointsOf(creditTotals, (fen) => Number(fen) / 1_000_000)).toEqual([
     { id: '2025-07-01', label: '25-07-01', name: '2025-07-01', values: { 1: 7000 } },
     { id: '2025-11-01', label: '25-11-01', name: '2025-11-01', values: { 1: 7000, 6: 2000 } },
@@ -83,14 +83,14 @@ it('a total holds until the next one, and there is none before the first', () =>
   ]);
 });
 
-describe('asking', () => {
+describe('requesting', () => {
   const recorded = (sent: RequestOf<typeof creditLine.apply>[]) =>
     reply(creditLine.apply, (request) => {
       sent.push(request);
       return creditLine.apply.example.response;
     });
 
-  it('for another total sends the line as it was shown, and tells that the reviewer is next', async () => {
+  it('a new total sends the line as shown, and names the reviewer as next', async () => {
     const sent: RequestOf<typeof creditLine.apply>[] = [];
     const { user } = open([recorded(sent)]);
     await user.click((await cardOf('银行A')).getByRole('button', { name: '调整银行A的额度' }));
@@ -104,7 +104,7 @@ describe('asking', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('for a new line names a channel that the enterprise issues on, and no line', async () => {
+  it('a new line offers channels of the issuer', async () => {
     const sent: RequestOf<typeof creditLine.apply>[] = [];
     const { user } = open([recorded(sent)]);
     await user.click(await screen.findByRole('button', { name: '申请授信' }));
@@ -119,7 +119,7 @@ describe('asking', () => {
     await waitFor(() => expect(sent).toEqual([{ channel: 13, amount: 300_000_000n, purpose: '煤炭采购' }]));
   });
 
-  it('again with what was returned shows why, and sends the same request', async () => {
+  it('again shows the reason, and resends the request', async () => {
     const sent: RequestOf<typeof creditLine.apply>[] = [];
     const returned = applicationIn('returned');
     const { user } = open([reply(creditLine.applications, pageOfApplications([returned])), recorded(sent)]);
@@ -131,7 +131,7 @@ describe('asking', () => {
     await waitFor(() => expect(sent).toEqual([{ channel: 1, amount, purpose, lineVersion: 3, resubmits: { id, version } }]));
   });
 
-  it('shows at its field what the server refuses', async () => {
+  it('shows a refusal at its field', async () => {
     const message = '不能低于已用与在途之和 61400000.00 元';
     const { user } = open([refuse(creditLine.apply, 'VALIDATION', { fields: [{ path: 'sxAmt', message }] })]);
     await user.click((await cardOf('银行A')).getByRole('button', { name: '调整银行A的额度' }));
@@ -148,7 +148,7 @@ describe('the reviewer', () => {
   const waiting = applicationIn('awaitingReview', { isOwn: false }, 'reviewer');
   const queue = reply(creditLine.applications, pageOfApplications([waiting]));
 
-  it('passes a request after saying what follows', async () => {
+  it('approves after a confirmation', async () => {
     const sent: RequestOf<typeof creditLine.review>[] = [];
     const passed = reply(creditLine.review, (request) => {
       sent.push(request);
@@ -163,7 +163,7 @@ describe('the reviewer', () => {
     expect(sent).toEqual([{ id: waiting.id, version: waiting.version, decision: 'pass' }]);
   });
 
-  it('returns one with a reason that the administrator reads', async () => {
+  it('returns with a reason for the administrator', async () => {
     const sent: RequestOf<typeof creditLine.review>[] = [];
     const returned = reply(creditLine.review, (request) => {
       sent.push(request);
@@ -178,8 +178,8 @@ describe('the reviewer', () => {
   });
 });
 
-describe('a request in detail', () => {
-  it('says whose move it is: of a position, or of the bank and the platform', async () => {
+describe('details of a request', () => {
+  it('show who acts next: a role, or the bank and the platform', async () => {
     const undecided = applicationIn('awaitingDecision');
     const { user } = open([reply(creditLine.application, detailOf(undecided))], `/?id=${undecided.id}`);
     const sheet = within(await screen.findByRole('dialog', { name: undecided.applicationNumber }));
@@ -189,7 +189,7 @@ describe('a request in detail', () => {
     expect(sheet.getByText('郭建军')).toBeDefined();
   });
 
-  it('says why it was declined, or what was granted and until when', async () => {
+  it('show the reason of a refusal, or the grant with its term', async () => {
     const declined = applicationIn('declined');
     const { unmount } = open([reply(creditLine.application, detailOf(declined))], `/?id=${declined.id}`);
     expect(await screen.findByText('超出本行对单户的授信上限')).toBeDefined();
@@ -201,7 +201,7 @@ describe('a request in detail', () => {
   });
 });
 
-describe('what can be done with a request', () => {
+describe('acts on a request', () => {
   type Acts = ResponseOf<typeof creditLine.applications>['list'][number]['acts'];
   const offers: readonly (readonly [Acts, readonly string[]])[] = [
     [
@@ -219,7 +219,7 @@ describe('what can be done with a request', () => {
     [['view'], []],
   ];
 
-  it('is each act that its row carries and none besides; it can always be looked at', async () => {
+  it('are those of its row, besides viewing', async () => {
     const list = offers.map(([acts], index) => applicationIn('awaitingReview', { applicationNumber: `SX2026112${index}-0001`, acts }));
     open([reply(creditLine.applications, pageOfApplications(list))]);
     const table = await screen.findByRole('table', { name: '授信申请' });
@@ -227,7 +227,7 @@ describe('what can be done with a request', () => {
     expect(buttonsByRow(table)).toEqual(offers.map(([, buttons]) => [...buttons, '详情']));
   });
 
-  it.each(offers)('is the same beside its detail: %s', async (acts, buttons) => {
+  it.each(offers)('are the same in its details: %s', async (acts, buttons) => {
     const application = applicationIn('awaitingReview', { acts });
     open([reply(creditLine.application, detailOf(application))], `/?id=${application.id}`);
     const sheet = within(await screen.findByRole('dialog', { name: application.applicationNumber }));
@@ -240,7 +240,7 @@ describe('what can be done with a request', () => {
     ['coreAdministrator', true],
     ['coreOperator', false],
     ['coreReviewer', false],
-  ] as const)('a line, or another total of one, is asked for by the administrator only: %s', async (as, may) => {
+  ] as const)('include a new line or total for the administrator only: %s', async (as, may) => {
     open([], '/', as);
     await screen.findByText('授信编号 SX-A-2026-01');
     expect(screen.queryByRole('button', { name: '申请授信' }) !== null).toBe(may);

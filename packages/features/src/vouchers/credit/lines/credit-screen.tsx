@@ -18,7 +18,7 @@ import { LineCard } from './line-card.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 import { useCreditActs } from './use-credit-acts.tsx';
 
-/** The credit lines of a core enterprise, and its requests for them: asked for by its administrator, passed by its reviewer. */
+/** The credit lines of a core enterprise and its requests: made by the administrator, approved by the reviewer. */
 export function CreditScreen() {
   const { t } = useLingui();
   const core = isCoreEnterprise(useSignedInViewer());

@@ -3,7 +3,6 @@ import type { CreditApplicationState, CreditLineState } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** A request for a credit line, as its list shows it. */
 export type CreditApplication = ResponseOf<typeof contract.creditLine.applications>['list'][number];
 
 export const CREDIT_LINE_TERMS: Readonly<Record<CreditLineState, Term>> = {

@@ -8,11 +8,11 @@ import { CREDIT_LINE_TERMS } from './credit-terms.ts';
 
 export interface LineCardProps {
   readonly line: CreditLine;
-  /** Asks for another total, or for another year; left out for those who may not. */
+  /** Requests a new total or another year; undefined for people who may not. */
   readonly onAdjust?: (() => void) | undefined;
 }
 
-/** A bank's line: what it is, how long it holds, and how much of it is taken. */
+/** A bank's line: term, total and use. */
 export function LineCard({ line, onAdjust }: LineCardProps) {
   const { t } = useLingui();
   const { bankName, creditNumber, beginsOn, validUntil, state } = line;

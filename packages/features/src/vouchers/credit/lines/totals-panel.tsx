@@ -11,10 +11,9 @@ type Total = ResponseOf<typeof contract.creditLine.history>[number];
 
 const COLORS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
 
-/** The day on which a total began. */
 const dayOf = ({ since }: Total): CivilDate => shanghaiDate(new Date(since));
 
-/** What each line's total was on each day on which one of them changed: a total holds until the next, and there is none before the first. */
+/** The totals of each line on every day with a change. A total lasts until the next; there is none before the first. */
 export function pointsOf(totals: readonly Total[], number: (fen: bigint) => number): ChartPoint[] {
   const days = [...new Set(totals.map(dayOf))].toSorted();
   const channels = [...new Set(totals.map(({ channel }) => channel))];
@@ -31,7 +30,7 @@ export function pointsOf(totals: readonly Total[], number: (fen: bigint) => numb
   }));
 }
 
-/** How the totals of the lines changed, drawn or as a table. Nothing until there is a change to show: the page does not wait for it. */
+/** The history of totals, as a chart or a table. Shown once there is a change; the page does not wait for it. */
 export function TotalsPanel({ lines }: { readonly lines: readonly CreditLine[] }) {
   const { t } = useLingui();
   const yuan = useLargeYuan();

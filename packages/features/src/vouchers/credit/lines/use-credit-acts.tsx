@@ -8,12 +8,12 @@ import type { CreditApplication } from './credit-terms.ts';
 import { useBankName } from './use-bank-name.ts';
 
 export interface CreditActsOptions {
-  /** Opens the form with a request that was returned. */
+  /** Opens the form with a returned request. */
   readonly edit: (application: CreditApplication) => void;
   readonly refresh: () => void;
 }
 
-/** What may be done with a request, as the server says: passed and returned by the reviewer, the rest by the administrator. */
+/** Acts allowed by the server: reviewers approve and return, administrators do the rest. */
 export function useCreditActs({ edit, refresh }: CreditActsOptions) {
   const { t } = useLingui();
   const review = useAction(contract.creditLine.review);

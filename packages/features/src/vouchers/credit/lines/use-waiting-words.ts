@@ -4,7 +4,7 @@ import { ROLE_TERMS } from '../../../platform/terms/index.ts';
 import type { CreditApplication } from './credit-terms.ts';
 import { useBankName } from './use-bank-name.ts';
 
-/** Whose move a request is, in words: of a position of one's own enterprise, or of the bank and the platform; "" where it is nobody's. */
+/** Who has to act next: a role of one's own enterprise, or the bank and the platform; "" if nobody has to. */
 export function useWaitingWords(): (application: Pick<CreditApplication, 'waitingFor' | 'channel' | 'bankName'>) => string {
   const { t, i18n } = useLingui();
   const bankNameOf = useBankName();

@@ -23,7 +23,7 @@ import { FEE_PAYER_TERMS } from '../fee-payer-terms.ts';
 
 export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
 
-/** How an application stands: its state and number, who sent it when, and the amount in digits and capitals. */
+/** State, number, sender, time and amount of an application. */
 export function IssuanceHead({ issuance }: { readonly issuance: IssuanceDetail }) {
   const { applicationNumber, voucherNumber, makerName, submittedAt, amount } = issuance;
   const when = submittedAt && shanghaiMinute(submittedAt);
@@ -59,7 +59,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
   </section>
 );
 
-/** The application as it was filled in, by the sections of the form. */
+/** The application in the sections of the form. */
 export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail }) {
   const { t, i18n } = useLingui();
   const sizeWords = useSizeWords();
@@ -148,7 +148,7 @@ export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail 
   );
 }
 
-/** How the application is filed; whoever may edit it may file it otherwise. */
+/** The business type, which people who may edit can change. */
 function IssuanceBusinessType({ issuance: { id, version, form, acts } }: { readonly issuance: IssuanceDetail }) {
   const action = useAction(contract.issuance.setBusinessType, { quiet: true });
   return (

@@ -5,7 +5,7 @@ import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { SheetFaults, type SheetDone } from '../../../platform/sheet-import/index.ts';
 import { batchSheet } from './batch-sheet.ts';
 
-/** What became of a sheet: how many applications are with the reviewer, and which rows are not. */
+/** The result of a sheet: applications submitted, and rows that were not. */
 export function BatchSubmitted({ done, onAgain }: { readonly done: SheetDone<typeof batchSheet.columns>; readonly onAgain: () => void }) {
   const { t } = useLingui();
   const goTo = useGoTo();

@@ -5,7 +5,7 @@ import { BEARING_FIELDS } from '../issue/issue-form.schema.ts';
 
 const { shape } = contract.issuance.applyMany.request;
 
-/** What all applications of a sheet have in common. */
+/** Fields common to all applications of a sheet. */
 export const batchForm = requestForm({
   channel: { name: msg`渠道`, ...numberChoice(shape.channel) },
   payAccountId: { name: msg`付款账户`, ...choice(shape.payAccountId) },

@@ -40,7 +40,7 @@ const confirm = async (user: Awaited<ReturnType<typeof open>>, name: string) => 
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }));
 };
 
-it('submits every row of a sheet in one call', async () => {
+it('submits all rows in one call', async () => {
   const sent: Sent[] = [];
   const user = await open([RIGHT, RIGHT], [answering(sent)]);
   expect(screen.getByText('没有问题的 2 笔，共 200,000.00 元。')).toBeDefined();
@@ -67,7 +67,7 @@ it('submits every row of a sheet in one call', async () => {
   expect(await screen.findByText('2 笔申请已提交复核')).toBeDefined();
 });
 
-it('sends with every row who bears interest and fees, and the holder’s part of what two bear', async () => {
+it('sends the bearer of interest and fees with all rows, and the holder’s share', async () => {
   const sent: Sent[] = [];
   const user = await open([RIGHT], [answering(sent)]);
   const choose = async (field: string, option: string) => {
@@ -82,7 +82,7 @@ it('sends with every row who bears interest and fees, and the holder’s part of
   expect(sent[0]).toMatchObject({ interestPayer: 'agreed', interestShare: 300_000n, feePayer: 'issuer' });
 });
 
-it('names what is wrong by cell, submits nothing by itself, and the right rows where the person says so', async () => {
+it('reports faults by cell, and submits correct rows only on request', async () => {
   const sent: Sent[] = [];
   const user = await open([RIGHT, WRONG], [answering(sent)]);
   const faults = within(await screen.findByRole('table', { name: '有问题的行' }));
@@ -107,7 +107,7 @@ it('names what is wrong by cell, submits nothing by itself, and the right rows w
   expect(screen.getByRole('button', { name: '下载有问题的行' })).toBeDefined();
 });
 
-it('keeps everything back where the server refuses a row and none was to go alone', async () => {
+it('submits nothing if the server refuses a row and all are wanted', async () => {
   const user = await open([RIGHT, RIGHT], [answering([], () => [1])]);
   await confirm(user, '提交 2 笔复核');
   expect(await screen.findByText('没有提交任何一笔')).toBeDefined();

@@ -17,11 +17,11 @@ import { useBatch, type BatchCommon } from './use-batch.ts';
 
 export interface BatchIssueProps {
   readonly today: CivilDate;
-  /** Back to issuing one by one. */
+  /** Back to a single voucher. */
   readonly onSingle: () => void;
 }
 
-/** Issues from a sheet: what all rows share is chosen once, each row is an application of its own for the reviewer. */
+/** Issues from a sheet: common fields are chosen once, and every row is an application of its own. */
 export function BatchIssue({ today, onSingle }: BatchIssueProps) {
   const { t } = useLingui();
   const form = useZodForm(batchForm.schema, { defaultValues: batchForm.blank });

@@ -11,7 +11,6 @@ interface Shown {
   readonly values: NonNullable<BatchRead['rows'][number]['values']>;
 }
 
-/** The rows of a sheet that are right, as they will be submitted. */
 export function BatchRows({ rows }: { readonly rows: BatchRead['rows'] }) {
   const { t, i18n } = useLingui();
   const shown = rows.flatMap(({ line, values }): Shown[] => (values === undefined ? [] : [{ line, values }]));

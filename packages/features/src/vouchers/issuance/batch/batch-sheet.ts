@@ -17,7 +17,7 @@ import { BATCH_HEADS } from './batch-heads.ts';
 
 const { shape } = IssuanceSheetRow;
 
-/** Applications to issue, as their template has them. */
+/** The template for applications. */
 export const batchSheet = defineSheet({
   name: msg`批量开立`,
   rowsMax: ISSUANCE_ROWS_MAX,
@@ -79,7 +79,7 @@ export type BatchRow = SentOf<typeof batchSheet.columns>;
 type BatchColumn = keyof typeof batchSheet.columns;
 type Result = ResponseOf<typeof contract.issuance.applyMany>['results'][number];
 
-/** What the server has refused, at the rows that were sent. */
+/** The server's refusals, mapped to rows. */
 export const refusedRows = (sent: BatchRead['rows'], results: readonly Result[]): SheetFault<BatchColumn>[] =>
   refusedCells(
     batchSheet,

@@ -12,7 +12,7 @@ const isWorkingDay = (iso: string): boolean => {
   return day === undefined || dayKind(day).working;
 };
 
-/** How much and until when: the amount with its capitals, the due date by calendar or by term, and where the term stands. */
+/** Amount and due date, by calendar or by term, with the position of the term within its limits. */
 export function AmountSection({ today }: { readonly today: CivilDate }) {
   const { t } = useLingui();
   const { control, setValue } = useFormContext<IssueValues>();
@@ -96,7 +96,7 @@ export function AmountSection({ today }: { readonly today: CivilDate }) {
   );
 }
 
-/** The term as a number of days or months; it becomes the due date. */
+/** A number of days or months, converted to the due date. */
 function TermInput({ today, onDue }: { readonly today: CivilDate; readonly onDue: (day: CivilDate) => void }) {
   const { t } = useLingui();
   const [count, setCount] = useState('');
@@ -139,7 +139,7 @@ function TermInput({ today, onDue }: { readonly today: CivilDate; readonly onDue
   );
 }
 
-/** On which day of the week the due date falls, and when is paid where it is a day off. */
+/** The weekday of the due date, and the payment day if that is a day off. */
 function RolledNote({ dueOn }: { readonly dueOn: CivilDate }) {
   const { t, i18n } = useLingui();
   const { paymentDate, provisional } = termAssessment({ issuedOn: dueOn, dueOn });

@@ -5,7 +5,7 @@ import { Amount, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QuotaBar } from '../../credit/index.ts';
 
-/** Who of the group answers for what this enterprise issues, and for whom it answers; nothing where it stands alone. */
+/** Guarantors within the group and the members guaranteed; nothing for a single enterprise. */
 export function GroupPanel() {
   const { t } = useLingui();
   const { data: guarantees = [] } = useEndpoint(contract.issuance.guaranteeSubsidiaries, {}, { quiet: true });

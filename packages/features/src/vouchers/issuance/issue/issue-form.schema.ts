@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 const { shape } = contract.issuance.apply.request.shape.form;
 const use = InvoiceUse.shape;
 
-/** Who bears what a financing costs. */
+/** Who pays the costs of a financing. */
 export const BEARING_FIELDS = {
   interestPayer: { name: msg`付息方式`, ...choice(shape.interestPayer, 'holder') },
   interestShare: { name: msg`持有方承担利息`, ...text(shape.interestShare) },
@@ -13,7 +13,7 @@ export const BEARING_FIELDS = {
   feeShare: { name: msg`持有方承担费用`, ...text(shape.feeShare) },
 };
 
-/** What the issuer's operator fills in, in the order of the form: what each field is called where it is missing, and how it is typed. */
+/** The operator's input in form order: name if missing, and input format. */
 export const ISSUE_FIELDS = {
   recipientNo: { name: msg`接收方`, ...choice(shape.recipientNo) },
   receivingAccountId: { name: msg`收款账户`, ...choice(shape.receivingAccountId) },
@@ -42,7 +42,7 @@ export type IssueValues = TypedOf<typeof ISSUE_FIELDS>;
 export type IssueSent = SentOf<typeof ISSUE_FIELDS>;
 export type IssueDraft = IssuanceDraftForm;
 
-/** What a draft keeps: all that already reads, and what the form does not ask. */
+/** Contents of a draft: all readable values and hidden ones. */
 export const draftOf = (values: IssueValues, promiseNumber: string | undefined, attachments: IssuanceForm['attachments']): IssueDraft => ({
   ...issueForm.read(values),
   promiseNumber,

@@ -15,7 +15,7 @@ const dayOf = (text: string) => z.decode(Day, text);
 const whole: IssueValues = { ...issueForm.show(form), amount: '4,607,000.00' };
 
 describe('the issue form', () => {
-  test('reads an empty form as a draft of nothing but its default', () => {
+  test('reads an empty form as a draft with the default only', () => {
     const draft = draftOf(issueForm.blank, undefined, []);
     expect(Object.entries(draft).filter(([, value]) => value !== undefined)).toEqual([
       ['interestPayer', 'holder'],
@@ -23,13 +23,13 @@ describe('the issue form', () => {
     ]);
   });
 
-  test('keeps of a half-filled form all that reads', () => {
+  test('keeps all readable values of a partial form', () => {
     const draft = draftOf({ ...whole, amount: '一百万', dueOn: '2027-02-30', delivered: '' }, 'CN-1', []);
     expect(draft).toMatchObject({ recipientNo: 'E1002', contractId: 'C1', promiseNumber: 'CN-1' });
     expect([draft.amount, draft.dueOn, draft.delivered]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('shows a draft as it was typed and reads it back the same', () => {
+  test('shows a draft as typed and reads it back unchanged', () => {
     expect(draftOf(issueForm.show(form), form.promiseNumber, [])).toEqual({
       ...form,
       termReason: undefined,
@@ -37,18 +37,18 @@ describe('the issue form', () => {
     });
   });
 
-  test('names what is missing in the order of the form', () => {
+  test('lists what is missing in form order', () => {
     expect(issueForm.missing({ ...whole, channel: '', amount: '' })).toEqual(['amount', 'channel']);
     expect(issueForm.missing(whole)).toEqual([]);
   });
 
-  test('sends fen, days and answers, and no empty text', () => {
+  test('sends fen, days and answers, without empty texts', () => {
     const sent = z.parse(issueForm.schema, { ...whole, remark: ' ' });
     expect(sent).toMatchObject({ amount: 460_700_000n, delivered: true, channel: 12 });
     expect('remark' in sent).toBe(false);
   });
 
-  test('copies the terms of an earlier one, and not its invoices, attachments or promise', () => {
+  test('copies the terms of an earlier one, without invoices, attachments and promise', () => {
     const start = copyOf(contract.issuance.get.example.response, TODAY);
     expect(start).toMatchObject({ reference: undefined, promiseNumber: undefined, files: [] });
     expect(start.values).toMatchObject({ recipientNo: 'E1002', invoices: [], dueOn: '2027-05-14' });
@@ -74,16 +74,16 @@ const checksOf = (changes: Partial<IssueValues> = {}, limits?: Parameters<typeof
 const levelOf = (code: string, changes: Partial<IssueValues> = {}) => checksOf(changes).find((check) => check.code === code)?.level;
 
 describe('the checks of this page', () => {
-  test('carry amounts in yuan as the server does', () => {
+  test('have amounts in yuan like the server’s', () => {
     const cover = checksOf({ invoices: [{ invoiceId: 'V6', amount: '2,980,000.00' }] }).find((check) => check.code === 'invoiceCover');
     expect(cover).toMatchObject({ level: 'fail', figures: { shortfall: '1627000.00' } });
   });
 
-  test('let an invoice that was reversed cover nothing', () => {
+  test('give a reversed invoice no cover', () => {
     expect(levelOf('invoiceUse', { invoices: [{ invoiceId: 'V5', amount: '320,000.00' }] })).toBe('fail');
   });
 
-  test('judge by the limits that the operators of the platform have set', () => {
+  test('apply the operators’ limits', () => {
     const judged = (limits: Parameters<typeof localChecks>[0]['sources']['limits']) =>
       checksOf({}, limits).filter(({ code }) => code === 'term' || code === 'amount');
     const since = dayOf('2025-06-15');
@@ -96,12 +96,12 @@ describe('the checks of this page', () => {
     expect(judged(narrow).map(({ level }) => level)).toEqual(['fail', 'fail']);
   });
 
-  test('refuse what a contract does not allow, whatever was answered', () => {
+  test('refuse what a contract does not allow, whatever the answer', () => {
     expect(levelOf('contract', { contractAllowsVoucher: 'no' })).toBe('fail');
     expect(levelOf('contract')).toBe('pass');
   });
 
-  test('differ from the server only where both have an answer', () => {
+  test('differ from the server’s only if both have a result', () => {
     const local = checksOf();
     const other = { rule: 'R-10', code: 'quota', level: 'fail', figures: {} } as const;
     expect(disagreements(local, [other])).toEqual(['quota']);
@@ -109,13 +109,13 @@ describe('the checks of this page', () => {
     expect(disagreements(local, local)).toEqual([]);
   });
 
-  test('show what only the server can judge, so that the maker is warned as the reviewer is', () => {
+  test('include the server’s own, so that maker and reviewer see the same warnings', () => {
     const beyond = { rule: 'R-10', code: 'supplierLimit', level: 'warn', figures: {} } as const;
     expect(shownChecks(checksOf(), [beyond]).at(-1)).toEqual(beyond);
     expect(disagreements(checksOf(), [beyond])).toEqual([]);
   });
 
-  test('take the answer of the server where they have none', () => {
+  test('use the server’s if the page has none', () => {
     const quota = {
       rule: 'R-10',
       code: 'quota',

@@ -33,17 +33,17 @@ export interface IssueFormProps {
   readonly start: Start;
   readonly today: CivilDate;
   readonly onSubmitted: (submitted: Omit<SubmittedProps, 'onAnother'>) => void;
-  /** What was typed is kept from now on, under this identity. */
+  /** Called with the id once the input is saved. */
   readonly onKept: (id: IssuanceId) => void;
-  /** Loads the application anew, after somebody else has changed it. */
+  /** Reloads after a conflict. */
   readonly onReload: () => void;
-  /** Issues many from a sheet instead. */
+  /** Switches to a sheet. */
   readonly onBatch: () => void;
 }
 
-type Asking = 'contract' | 'preview';
+type OpenDialog = 'contract' | 'preview';
 
-/** The application to issue, its checks beside it, kept as a draft while it is written. */
+/** The form with its checks, saved as a draft while it is filled in. */
 export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch }: IssueFormProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
@@ -53,7 +53,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch
   const form = useZodForm(issueForm.schema, { defaultValues: start.values });
   const values = form.watch();
   const [files, setFiles] = useState<readonly FileView[]>(start.files);
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenDialog>();
   const [toSend, setToSend] = useState<IssueSent>();
   const [refused, setRefused] = useState<ApiError>();
   const apply = useAction(contract.issuance.apply, { quiet: true });
@@ -68,7 +68,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch
         promise.number,
         files.map((file) => file.id),
       ),
-    // The key says whether anything changed.
+    // The key tells whether anything changed.
     // oxlint-disable-next-line react/exhaustive-deps
     [key, promise.number],
   );
@@ -76,7 +76,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch
   const { run: saveDraft } = useAction(contract.issuance.saveDraft, { quiet: true, background: true });
   const kept = useDraft<DraftReference>({
     start: start.reference,
-    // What the page fills in by itself is no draft.
+    // Values proposed by the page alone make no draft.
     typed: touched ? key : '',
     save: (over) => saveDraft({ ...(over && { id: over.id, version: over.version }), form: draft }),
     phase: apply.busy || promise.busy ? 'sending' : 'writing',
@@ -112,7 +112,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch
     setRefused(result.error);
     const atFields = showFieldProblems(form, result.error.fields ?? []);
     if (atFields || isOvertaken(result.error)) setToSend(undefined);
-    // A colleague may have taken what was left of an invoice: what is proposed follows what is left now.
+    // A colleague may have used the rest of an invoice: reload so that proposals follow.
     if (atFields) void sources.found.refresh();
   }
 

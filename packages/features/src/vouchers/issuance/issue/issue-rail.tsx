@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { CheckTally, checkWords } from '../../../platform/terms/index.ts';
 import { QuotaBar, type CreditLine } from '../../credit/index.ts';
 
-/** The checks as lines of a rail: the sentence and the figure. */
 export function CheckPanel({
   title,
   checks,
@@ -90,7 +89,7 @@ export interface SummaryPanelProps {
   readonly amount: Fen | undefined;
   readonly dueOn: CivilDate | undefined;
   readonly promiseNumber: string | undefined;
-  /** Why it cannot be submitted yet; nothing: it can. */
+  /** Why it cannot be submitted; undefined if it can. */
   readonly obstacle: string | undefined;
   readonly busy: boolean;
   readonly saving: boolean;
@@ -98,7 +97,7 @@ export interface SummaryPanelProps {
   readonly onPreview: () => void;
 }
 
-/** What is about to be promised, in four lines, and the way on: submit, keep, look at it. */
+/** A summary with the buttons to submit, save and preview. */
 export function SummaryPanel({
   recipientName,
   amount,

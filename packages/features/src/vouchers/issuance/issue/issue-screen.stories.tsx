@@ -25,7 +25,7 @@ const choose = async (name: RegExp, option: RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-/** Fills the form as an operator does: contract, nature and invoices are proposed. */
+/** Fills in the form; contract, nature and invoices are proposed. */
 async function fill(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement);
   await choose(/接收方名称/, /恒信机电/);

@@ -12,7 +12,7 @@ import { detailOf, invoices, issuanceRow, issuePlatform, registerRows, reviewPla
 import { IssueScreen } from './issue-screen.tsx';
 
 describe('issuing', () => {
-  it('explains to who is no core enterprise why it cannot issue', async () => {
+  it('explains why other enterprises cannot issue', async () => {
     renderScreen(<IssueScreen today={TODAY} />, { as: 'supplierOperator' });
     expect(await screen.findByText('开立链信是核心企业的业务')).toBeDefined();
   });
@@ -22,7 +22,7 @@ describe('issuing', () => {
     expect(await screen.findByText('由经办岗开立')).toBeDefined();
   });
 
-  it('leads an enterprise that may not issue to what it has not paid', async () => {
+  it('leads a suspended enterprise to its unpaid vouchers', async () => {
     const suspended = reply(contract.enterprise.get, {
       ...contract.enterprise.get.example.response,
       issueSuspension: { reason: '凭证 LX20260520000001117 到期未付', since: '2026-11-16T09:00:00+08:00' },
@@ -37,13 +37,13 @@ describe('issuing', () => {
     expect(await screen.findByText(/^\/place\/settlement\.payments\?state=40$/)).toBeDefined();
   });
 
-  it('says what is missing and does not let it be submitted', async () => {
+  it('reports what is missing and blocks submission', async () => {
     renderScreen(<IssueScreen today={TODAY} />, { as: 'coreOperator', replies: issuePlatform });
     expect(await screen.findByText(/还需填写接收方/)).toBeDefined();
     expect(screen.getByRole('button', { name: '提交复核' })).toHaveProperty('disabled', true);
   });
 
-  it('calls a credit line by its channel, wherever it names it', async () => {
+  it('names a credit line by its channel', async () => {
     const lines = contract.creditLine.get.example.response.map((line) => ({ ...line, channel: 2, bankName: '农业银行太原长治路支行' }));
     renderScreen(<IssueScreen today={TODAY} />, { as: 'coreOperator', replies: [...issuePlatform, reply(contract.creditLine.get, lines)] });
     expect(await screen.findByText('农业银行保理，元')).toBeDefined();
@@ -51,7 +51,7 @@ describe('issuing', () => {
     expect(screen.queryByText(/农业银行太原长治路支行/)).toBeNull();
   });
 
-  it('opens a returned one with the reason and its own promise number', async () => {
+  it('opens a returned one with reason and promise number', async () => {
     const returned = registerRows[2] ?? issuanceRow({ state: 'returned' });
     const promise = vi.fn(() => 'CN-NEW');
     renderScreen(<IssueScreen today={TODAY} />, {
@@ -64,7 +64,7 @@ describe('issuing', () => {
     expect(promise).not.toHaveBeenCalled();
   });
 
-  it('begins with one as it is kept now, not as it was when somebody looked at it', async () => {
+  it('opens the stored state, not a cached one', async () => {
     const draft = detailOf(issuanceRow({ state: 'draft', acts: ['view', 'edit', 'submit'] }));
     let looks = 0;
     function LooksFirst() {
@@ -92,7 +92,7 @@ describe('issuing', () => {
     expect(await screen.findByRole('textbox', { name: '备注' })).toHaveProperty('value', '后来的备注');
   });
 
-  /** A returned application with nothing missing, opened to be sent again; what is sent of it. */
+  /** Opens a complete returned application and records what is sent. */
   function openReturned(changes: Partial<ReturnType<typeof detailOf>['form']> = {}) {
     const sent: RequestOf<typeof contract.issuance.apply>['form'][] = [];
     const usable = invoices.filter(({ verification, freeAmount }) => verification === 'consistent' && freeAmount > 0n);
@@ -124,13 +124,13 @@ describe('issuing', () => {
     };
   }
 
-  it('sends the number of its payment promise with the form', async () => {
+  it('sends its promise number', async () => {
     const { sent, submit } = openReturned();
     await submit();
     expect(sent.map(({ promiseNumber }) => promiseNumber)).toEqual(['CN-JBMY-2026-004226']);
   });
 
-  it('asks for the holder’s share where one is agreed, and sends it', async () => {
+  it('requires and sends an agreed share', async () => {
     const { sent, user, submit } = openReturned({ interestPayer: 'agreed', interestShare: 250_000n, feePayer: 'issuer' });
     const share = await screen.findByRole('textbox', { name: '持有方承担利息（%）' });
     expect(share).toHaveProperty('value', '25.00');
@@ -144,7 +144,7 @@ describe('issuing', () => {
     expect(sent).toMatchObject([{ interestPayer: 'agreed', interestShare: 300_000n, feePayer: 'issuer' }]);
   });
 
-  it('proposes contract, nature and invoices of a recipient, and forgets them with it', async () => {
+  it('proposes contract, nature and invoices of a recipient, and clears them with it', async () => {
     const { user } = renderScreen(<IssueScreen today={TODAY} />, { as: 'coreOperator', replies: issuePlatform });
     const choose = async (name: string) => {
       await user.click(await screen.findByRole('combobox', { name: /接收方名称/ }));
@@ -156,7 +156,7 @@ describe('issuing', () => {
     expect(screen.getByRole('combobox', { name: /款项性质/ }).textContent).toContain('货款');
     expect(screen.getByRole('radio', { name: /^是/ })).toHaveProperty('checked', true);
     expect(await screen.findByText('占用合计 3,000,000.00 / 凭证金额 3,000,000.00')).toBeDefined();
-    // What was delivered is for a person to say.
+    // Only the person knows whether it was delivered.
     expect(screen.getByRole('radio', { name: '已交付' })).toHaveProperty('checked', false);
     answerWith([...issuePlatform, reply(contract.tradeContract.usual, null), reply(contract.tradeInvoice.list, pageOf([]))], 'operator');
     await choose('朔源矿山机械有限公司');
@@ -165,7 +165,7 @@ describe('issuing', () => {
     expect(screen.getByRole('combobox', { name: /款项性质/ }).textContent).not.toContain('货款');
   });
 
-  it('proposes anew what is left of the invoices where a colleague was faster', async () => {
+  it('updates proposals after a colleague used an invoice', async () => {
     const left = (freeAmount: Fen) => reply(contract.tradeInvoice.list, pageOf(invoices.map((one) => ({ ...one, freeAmount }))));
     const refused = refuse(contract.issuance.apply, 'VALIDATION', {
       fields: [{ path: 'invoices', message: '发票占用金额超过可用金额' }],
@@ -187,7 +187,7 @@ describe('issuing', () => {
     await waitFor(() => expect(used()).toEqual(['200,000.00', '100,000.00']));
   });
 
-  it('does not open one that can no longer be edited', async () => {
+  it('does not open one that cannot be edited', async () => {
     renderScreen(<IssueScreen today={TODAY} />, {
       as: 'coreOperator',
       at: '/?id=I1',
@@ -196,7 +196,7 @@ describe('issuing', () => {
     expect(await screen.findByText('这笔申请现在不能修改')).toBeDefined();
   });
 
-  it('names a new one in the address once it is kept, and goes on with the same form', async () => {
+  it('puts a saved one into the address, and continues with the same form', async () => {
     const kept = vi.fn<(request: unknown) => typeof contract.issuance.saveDraft.example.response>(
       () => contract.issuance.saveDraft.example.response,
     );
@@ -215,7 +215,7 @@ describe('issuing', () => {
     await waitFor(() => expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ id, version })));
   });
 
-  it('keeps the draft by itself again once the service is back', async () => {
+  it('resumes automatic saving after an outage', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'Date'],
       shouldAdvanceTime: true,

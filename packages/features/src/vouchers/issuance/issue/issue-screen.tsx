@@ -16,19 +16,19 @@ import { copyOf, EMPTY_START, startFrom, type Start } from './start-values.ts';
 import { Submitted, type SubmittedProps } from './submitted.tsx';
 
 export interface IssueScreenProps extends ScreenProps {
-  /** The day of issue. @default the business day, or today in Shanghai while the server does not say */
+  /** Day of issue. @default the business day, or today in Shanghai until it is known */
   readonly today?: CivilDate;
 }
 
 const QUERY = { id: '', copy: '', from: '' } as const;
 
-/** A form as it was opened. */
+/** Start state of a form. */
 interface Opened {
   readonly key: string;
   readonly start: Start;
 }
 
-/** A core enterprise promises to pay a supplier on a day: a new application, a draft or returned one (`?id=`), or one after the pattern of another (`?copy=`), or many of a sheet (`?from=sheet`). */
+/** A new application, a draft or returned one (`?id=`), a copy of another (`?copy=`), or many from a sheet (`?from=sheet`). */
 export function IssueScreen({ today }: IssueScreenProps) {
   const { t } = useLingui();
   const viewer = useSignedInViewer();
@@ -61,7 +61,7 @@ function Issuing({ day }: { readonly day: CivilDate | undefined }) {
   const today = day ?? limits.data?.today ?? machineDay;
   const [submitted, setSubmitted] = useState<Omit<SubmittedProps, 'onAnother'>>();
   const [round, setRound] = useState(0);
-  // A new form that was kept stays the form it is; the address names it for whoever comes back.
+  // A saved new form continues; the address names it for reloading.
   const [kept, setKept] = useState<{ readonly id: IssuanceId; readonly form: Opened }>();
   const same = kept !== undefined && kept.id === id ? kept.form : undefined;
   const source = z.safeParse(IssuanceId, id === '' ? copy : id);
@@ -109,7 +109,7 @@ function Issuing({ day }: { readonly day: CivilDate | undefined }) {
       </Framed>
     );
   }
-  // A copy is made for the business day, so that has to be known.
+  // A copy depends on the business day, so wait for it.
   if (!data || limits.isLoading) {
     return (
       <Framed>

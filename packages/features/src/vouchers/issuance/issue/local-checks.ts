@@ -24,7 +24,7 @@ function usesOf({ draft, sources }: CheckedForm): readonly InvoiceUse[] {
   });
 }
 
-/** The checks of the form as this page computes them, with the rules that the server uses; figures as the wire carries them. */
+/** The checks on this page, by the same rules as the server; figures in wire format. */
 export function localChecks(form: CheckedForm): readonly Check[] {
   const { issuerNo, today, draft, sources } = form;
   const { recipient, receiving, line, trade } = sources;
@@ -49,7 +49,7 @@ export function localChecks(form: CheckedForm): readonly Check[] {
   }).map(checkView);
 }
 
-/** The codes on which page and server disagree, both having what they need: a defect or an old page, never to be passed over (decisions.md §5). */
+/** Codes on which page and server disagree with complete input: a defect or an old page, which must be shown (decisions.md §5). */
 export function disagreements(local: readonly Check[], server: readonly Check[]): readonly string[] {
   return local
     .filter((check) => {
@@ -59,7 +59,7 @@ export function disagreements(local: readonly Check[], server: readonly Check[])
     .map((check) => check.code);
 }
 
-/** What is shown: the page's own answer, the server's where the page has none yet, and what only the server can judge. */
+/** The page's results, the server's where the page has none, and those only the server can give. */
 export const shownChecks = (local: readonly Check[], server: readonly Check[]): readonly Check[] => [
   ...local.map((check) => (check.level === 'pending' ? (server.find((one) => one.code === check.code) ?? check) : check)),
   ...server.filter(({ code }) => local.every((one) => one.code !== code)),

@@ -2,7 +2,7 @@ import { Descriptions, Page, PageHeader, Panel, PhoneIcon, StampIcon, TextLink, 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBrand, useBrandNames } from '../../../platform/brand/index.ts';
 
-/** Why an enterprise that is no core enterprise cannot issue, and how it becomes one (screens.md §2, issue-certificate). */
+/** Explains to other enterprises why they cannot issue and how to become a core enterprise (screens.md §2, issue-certificate). */
 export function NotCore({ enterpriseName }: { readonly enterpriseName: string }) {
   const { t } = useLingui();
   const { hotline } = useBrand();

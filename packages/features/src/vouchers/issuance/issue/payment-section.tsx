@@ -16,14 +16,14 @@ export interface PaymentSectionProps {
   readonly today: CivilDate;
 }
 
-/** Out of which line it is issued, from which account it is paid, and who bears the interest and the fees of a financing. */
+/** Credit line, paying account, and who pays the interest and fees of a financing. */
 export function PaymentSection({ sources, today }: PaymentSectionProps) {
   const { t, i18n } = useLingui();
   const { setValue, getValues } = useFormContext<Pick<IssueValues, 'channel' | 'payAccountId' | 'interestPayer'>>();
   const channels = useChannels();
   const { line, payAccounts } = sources;
   const lines = sources.lines.filter(({ channel }) => channels.byCode(channel) !== undefined);
-  // The one with the most left is proposed, as the usual account is; both stand in the question before it is submitted.
+  // Propose the line with the largest rest; it is confirmed before submission.
   const [widest] = lines
     .filter(({ validUntil }) => validUntil >= today)
     .toSorted((left, right) => (left.available < right.available ? 1 : left.available > right.available ? -1 : 0));
@@ -94,7 +94,7 @@ export function PaymentSection({ sources, today }: PaymentSectionProps) {
   );
 }
 
-/** The holder's part of what two bear, asked for where that is agreed. */
+/** The holder's part of shared costs. */
 function Share({
   of,
   name,
@@ -113,7 +113,7 @@ function Share({
   );
 }
 
-/** Files that go with the application, and a word to the reviewer and the recipient. */
+/** Attachments and remarks for the reviewer and the recipient. */
 export function AttachmentsSection({
   files,
   onFilesChange,

@@ -8,7 +8,7 @@ import { useSizeWords } from '../../../platform/terms/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
 
-/** To whom: a supplier of the list, and the account that is paid at maturity. */
+/** The recipient and its receiving account. */
 export function RecipientSection({ sources, today }: { readonly sources: IssueSources; readonly today: CivilDate }) {
   const { t } = useLingui();
   const sizeWords = useSizeWords();
@@ -21,7 +21,7 @@ export function RecipientSection({ sources, today }: { readonly sources: IssueSo
     if (preferred && getValues('receivingAccountId') === '') setValue('receivingAccountId', preferred.id, { shouldValidate: true });
   }, [preferred, getValues, setValue]);
 
-  /** Accounts, contracts, invoices and what is paid for belong to the recipient that was chosen before. */
+  /** Clears everything that depends on the previous recipient. */
   function forgetTrade(before: unknown): void {
     if (before !== '') {
       setValue('paymentNature', '');
@@ -33,7 +33,7 @@ export function RecipientSection({ sources, today }: { readonly sources: IssueSo
     setValue('invoices', []);
   }
 
-  /** What this enterprise keeps of whom it chose: the account, and the term while none was said. */
+  /** Applies the settings for the recipient: its account, and its term unless one was entered. */
   function propose(chosen: Supplier | undefined): void {
     const { defaultAccountId = null, usualTermDays = null } = chosen ?? {};
     if (defaultAccountId !== null) setValue('receivingAccountId', defaultAccountId, { shouldValidate: true });

@@ -5,20 +5,19 @@ import type { Recipient } from './use-issue-sources.ts';
 
 export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
 
-/** An application as the next act on it names it. */
+/** Id and version of a draft. */
 export interface DraftReference {
   readonly id: IssuanceId;
   readonly version: number;
 }
 
-/** With what the form opens. */
 export interface Start {
   readonly values: IssueValues;
   readonly reference: DraftReference | undefined;
   readonly promiseNumber: string | undefined;
   readonly recipient: Recipient | undefined;
   readonly files: readonly FileView[];
-  /** Why the reviewer sent it back. */
+  /** The reviewer's reason. */
   readonly returnedFor: string | undefined;
 }
 
@@ -43,7 +42,7 @@ function recipientOf({ recipient, recipientSize }: IssuanceDetail): Recipient | 
   };
 }
 
-/** A draft or a returned application, opened again. */
+/** Reopens a draft or a returned application. */
 export const startFrom = (detail: IssuanceDetail): Start => ({
   values: issueForm.show(detail.form),
   reference: { id: detail.id, version: detail.version },
@@ -53,7 +52,7 @@ export const startFrom = (detail: IssuanceDetail): Start => ({
   returnedFor: detail.state === 'returned' ? (detail.reason ?? undefined) : undefined,
 });
 
-/** An earlier application as the pattern of a new one: what belonged to that one alone, its invoices, attachments and promise, is left out. */
+/** Copies an earlier application without its invoices, attachments and promise number. */
 export function copyOf(detail: IssuanceDetail, today: CivilDate): Start {
   const values = issueForm.show(detail.form);
   return {

@@ -12,16 +12,15 @@ export interface SubmitDialogProps {
   readonly recipientName: string;
   readonly dueOn: CivilDate;
   readonly bankName: string;
-  /** On what it stands: the contract's number, and how many invoices. */
   readonly contractNumber: string;
   readonly invoiceCount: number;
   readonly busy: boolean;
-  /** Why the last try did not come about. */
+  /** The failure of the last attempt. */
   readonly error: ApiError | undefined;
   readonly onConfirm: () => void;
 }
 
-/** Asks before an application goes to the reviewer: how much, to whom, until when, and what is taken at once. */
+/** The confirmation before submitting: amount, recipient, due date, and what is reserved. */
 export function SubmitDialog({
   amount,
   recipientName,

@@ -14,7 +14,7 @@ export interface SubmittedProps {
   readonly onAnother: () => void;
 }
 
-/** The application is with the reviewer: what happens next, and where to follow it. */
+/** Submitted: what happens next, with a link. */
 export function Submitted({ id, applicationNumber, recipientName, amount, dueOn, onAnother }: SubmittedProps) {
   const { t } = useLingui();
   const due = useDueWords()(dueOn);

@@ -12,17 +12,18 @@ import type { IssueSources } from './use-issue-sources.ts';
 export interface TradeSectionProps {
   readonly sources: IssueSources;
   readonly onEnterContract: () => void;
-  /** With whom it is; undefined while no recipient is chosen. */
+  /** Undefined until a recipient is chosen. */
   readonly trade: Trade | undefined;
-  /** What the invoices are to cover. */
   readonly amount: Fen | undefined;
 }
 
-/** The words of an answer that a contract's clause gives. */
 const clauseOf = (trade: TradeContract | undefined): string | undefined =>
   trade?.allowsVoucher ? (trade.voucherClause ?? undefined) : undefined;
 
-/** What is paid for: nature, delivery, the contract and what it says of vouchers, and the invoices (rules.md §1 Art 10, §2 Art 11); what was agreed the last time with this recipient is proposed. */
+/**
+ * Nature, delivery, contract with its terms, and invoices (rules.md §1 Art 10, §2 Art 11); the values of the last application to this
+ * recipient are proposed.
+ */
 export function TradeSection({ sources, trade, amount, onEnterContract }: TradeSectionProps) {
   const { t, i18n } = useLingui();
   const said = useMessageText();

@@ -1,7 +1,7 @@
 import { nextWorkingDay, type CivilDate } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 
-/** A due date in words, with the working day on which it is paid where it is a day off. */
+/** A due date with its payment day if it is a day off. */
 export function useDueWords() {
   const { t } = useLingui();
   return (dueOn: CivilDate): string => {

@@ -11,13 +11,13 @@ function useSettled<Value>(value: Value, key: string): { readonly value: Value; 
   useEffect(() => {
     const timer = setTimeout(() => setSettled({ value, key }), SETTLE_MS);
     return () => clearTimeout(timer);
-    // The key says whether the value changed.
+    // The key tells whether the value changed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
   return settled;
 }
 
-/** The live checks: computed here at once, and by the server a moment after the typing stops. */
+/** Live checks: computed here at once, and by the server after a pause in typing. */
 export function useIssueChecks(form: CheckedForm, draftKey: string, id: IssuanceId | undefined) {
   const settled = useSettled<IssueDraft>(form.draft, draftKey);
   const server = useEndpoint(contract.issuance.check, { ...(id === undefined ? {} : { id }), form: settled.value }, { quiet: true });
@@ -26,10 +26,10 @@ export function useIssueChecks(form: CheckedForm, draftKey: string, id: Issuance
   const answer = current ? (server.data?.checks ?? []) : [];
   return {
     checks: shownChecks(local, answer),
-    /** The server's answer to the form as it stands is still awaited. */
+    /** The server's answer to the present form is pending. */
     awaiting: !current,
     differing: disagreements(local, answer),
-    /** What the server could not be asked. */
+    /** The failure of asking the server. */
     error: current ? server.error : undefined,
   };
 }

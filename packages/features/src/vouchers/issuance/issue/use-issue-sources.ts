@@ -7,12 +7,12 @@ import { useInvoicesWith } from '../../../trade/papers/index.ts';
 import { useCreditLines } from '../../credit/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 
-/** What the form tells of a recipient. */
+/** A recipient as the form needs it. */
 export type Recipient = Pick<Supplier, 'enterpriseNo' | 'name' | 'creditCode' | 'size' | 'certified'>;
 
 const quiet = { quiet: true } as const;
 
-/** Everything the form chooses from, as far as it is known for what has been chosen. `first` is the recipient that a draft already names. */
+/** All choices of the form for the present selection. `first`: the recipient of a draft. */
 export function useIssueSources(
   values: Pick<IssueValues, 'recipientNo' | 'channel' | 'contractId' | 'invoices'>,
   first: Recipient | undefined,
@@ -30,7 +30,7 @@ export function useIssueSources(
   const found = useInvoicesWith(values.recipientNo, 'buyer', inUse);
   const recipient: Recipient | undefined = [...known, ...(first ? [first] : [])].find((one) => one.enterpriseNo === values.recipientNo);
   return {
-    /** There is nobody yet to whom this enterprise may issue. */
+    /** True if the enterprise has no possible recipients. */
     nobody: any.data?.total === 0,
     recipient,
     issuer: enterprise.data,
@@ -40,10 +40,10 @@ export function useIssueSources(
     lines: lines ?? [],
     line: lines?.find((line) => String(line.channel) === values.channel),
     payAccounts: payAccounts.data ?? [],
-    /** The contract that is chosen. */
+    /** The selected contract. */
     trade,
     invoices: found.invoices,
-    /** The invoices with the recipient, to be chosen from. */
+    /** The recipient's invoices to choose from. */
     found,
   };
 }

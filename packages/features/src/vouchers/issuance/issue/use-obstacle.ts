@@ -5,7 +5,7 @@ import { ISSUE_FIELDS, type IssueValues } from './issue-form.schema.ts';
 
 const NAMED = 3;
 
-/** What stands between the form and its submission, in one sentence; undefined when nothing does. */
+/** Why the form cannot be submitted, in one sentence; undefined if it can. */
 export function useObstacle(missing: readonly (keyof IssueValues)[], checks: readonly Check[], differs: boolean): string | undefined {
   const { t, i18n } = useLingui();
   if (differs) return t`检查结果不一致，暂时不能提交`;

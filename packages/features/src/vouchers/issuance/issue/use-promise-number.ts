@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The number of the payment promise: reserved once, when the form is meant in earnest, and kept with its draft. */
+/** Reserves the number of the payment promise once, and keeps it with the draft. */
 export function usePromiseNumber(kept: string | undefined, wanted: boolean) {
   const { run, busy, error } = useAction(contract.issuance.promiseNumber, { quiet: true });
   const [number, setNumber] = useState(kept);
@@ -18,7 +18,7 @@ export function usePromiseNumber(kept: string | undefined, wanted: boolean) {
   const ask = wanted && number === undefined;
   const reserve = useEffectEvent(() => void get());
   useEffect(() => {
-    // Once: a failure is tried again on submitting.
+    // Once; a failure is retried on submission.
     if (ask) reserve();
   }, [ask]);
 

@@ -14,7 +14,7 @@ export interface VoucherPreviewProps {
   readonly sources: Pick<IssueSources, 'issuer' | 'recipient' | 'receiving' | 'payAccounts' | 'trade'>;
 }
 
-/** The voucher as the recipient will hold it, before it has a number and seals. */
+/** The voucher as the recipient will see it, without number and seals. */
 export function VoucherPreview({ open, onOpenChange, ...rest }: VoucherPreviewProps) {
   const { t } = useLingui();
   return (

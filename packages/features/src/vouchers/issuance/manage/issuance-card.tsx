@@ -8,11 +8,9 @@ import type { IssuanceRow } from './manage-columns.tsx';
 
 export interface IssuanceCardProps extends Pick<CardContext, 'open'> {
   readonly row: IssuanceRow;
-  /** What can be done with it. */
   readonly acts: ReactNode;
 }
 
-/** An issuance on a phone. */
 export function IssuanceCard({ row, open, acts }: IssuanceCardProps) {
   const { t } = useLingui();
   const { dueOn } = row;

@@ -11,7 +11,7 @@ import { IssuanceChecks } from '../application/issuance-checks.tsx';
 import { IssuanceFacts, IssuanceHead, type IssuanceDetail } from '../application/issuance-facts.tsx';
 import { IssuanceLog } from '../application/issuance-log.tsx';
 
-/** One issuance beside its list: the application, its checks and files, what has happened, and the voucher it became. */
+/** An issuance with its application, checks, files, history and voucher. */
 export function IssuanceSheet({ at }: { readonly at: SheetPlace }) {
   const { t } = useLingui();
   return (
@@ -51,7 +51,6 @@ function ChecksAndFiles({ issuance }: { readonly issuance: IssuanceDetail }) {
   );
 }
 
-/** The voucher that the issuance became, from its root piece down. */
 function IssuedVoucher({ id }: { readonly id: IssuanceDetail['id'] }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.issuance.children, { id }, { quiet: true });

@@ -8,7 +8,6 @@ export type IssuanceRow = ResponseOf<typeof contract.issuance.list>['list'][numb
 
 const recipientOf = ({ recipient }: IssuanceRow): string => recipient?.name ?? '—';
 
-/** The columns of the issuer's register. */
 export function useManageColumns(): readonly ListColumn<IssuanceRow>[] {
   const { t } = useLingui();
   const columns = useColumns<IssuanceRow>();

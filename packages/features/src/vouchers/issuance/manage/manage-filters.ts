@@ -13,10 +13,9 @@ import {
 import { SupplierPicker } from '../../../platform/pickers/index.ts';
 import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 
-/** Issuances that were signed for: only they are owed. */
+/** Only signed issuances are owed. */
 export const SIGNED_FOR = partInEffect({ states: ['effective', 'overdue', 'partiallySettled', 'settled'], words: msg`已签收` });
 
-/** What the issuer's register is filtered by. */
 export const manageFilters = defineFilters(contract.issuance.list, {
   state: stateChips(
     'states',

@@ -8,11 +8,11 @@ import { pageOf } from '../../../platform/testing/world/example.ts';
 import { detailOf, issuanceRow, registerPlatform } from '../issuance.fixtures.ts';
 import { ManageScreen } from './manage-screen.tsx';
 
-describe('the register', () => {
+describe('the list of issuances', () => {
   const open = (extra: Parameters<typeof renderScreen>[1] = {}) =>
     renderScreen(<ManageScreen />, { as: 'coreOperator', replies: registerPlatform, places: ['issuance.issue'], ...extra });
 
-  it('asks for the state of the chip and keeps it in the address', async () => {
+  it('requests the state of the chip and keeps it in the address', async () => {
     const { user } = open();
     await screen.findByRole('row', { name: /云岭物流/ });
     await user.click(screen.getByRole('radio', { name: /已生效/ }));
@@ -20,14 +20,14 @@ describe('the register', () => {
     expect(screen.getByTestId('address').textContent).toContain('state=30');
   });
 
-  it('opens the detail beside the list', async () => {
+  it('opens the details beside the list', async () => {
     open({ at: '/?id=R2' });
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText('人民币壹佰玖拾捌万陆仟伍佰元整')).toBeDefined();
     expect(sheet.getByRole('tab', { name: '操作记录' })).toBeDefined();
   });
 
-  it('says why at once where one was returned or refused', async () => {
+  it('shows the reason of a return or refusal', async () => {
     const refused = detailOf(issuanceRow({ state: 'refused', reason: '合同未约定凭证支付' }));
     open({ at: '/?id=R2', replies: [...registerPlatform, reply(contract.issuance.get, refused)] });
     const sheet = within(await screen.findByRole('dialog'));
@@ -36,7 +36,7 @@ describe('the register', () => {
   });
 });
 
-describe('a row of the register', () => {
+describe('a row of the list', () => {
   type Row = Parameters<typeof issuanceRow>[0];
   type Acts = Row['acts'];
   const detail = contract.issuance.get.example.response;
@@ -62,11 +62,11 @@ describe('a row of the register', () => {
   }
   const address = () => screen.getByTestId('address').textContent;
 
-  it('offers each act that it carries and none besides', async () => {
+  it('offers exactly its acts', async () => {
     show([
       { acts: ['view', 'edit', 'submit', 'delete'] },
       { acts: ['view', 'withdraw', 'remind'] },
-      // It is reviewed in the queue, and signed for by the recipient.
+      // It is reviewed in the queue and signed by the recipient.
       { acts: ['view', 'pass', 'return', 'sign', 'refuse'] },
       { acts: ['view', 'remind', 'voidApply'] },
       { acts: ['view', 'tree', 'copy'] },
@@ -83,7 +83,7 @@ describe('a row of the register', () => {
     ]);
   });
 
-  it('is looked at by a press anywhere in it', async () => {
+  it('opens on click anywhere', async () => {
     const { user } = show([{ applicationNumber: 'OP20261119-0117', acts: [] }]);
     await user.click(await screen.findByText('OP20261119-0117'));
     expect(await screen.findByRole('dialog')).toBeDefined();
@@ -99,39 +99,39 @@ describe('a row of the register', () => {
     await waitFor(() => expect(address()).toBe(place));
   });
 
-  it('submits a whole draft after a question', async () => {
+  it('submits a complete draft after a confirmation', async () => {
     const applied = vi.fn(() => contract.issuance.apply.example.response);
     const { confirm } = await press('submit', '提交复核', [reply(contract.issuance.get, detail), reply(contract.issuance.apply, applied)]);
     await confirm();
     await waitFor(() => expect(applied).toHaveBeenCalledWith({ id: 'I0', version: 3, form: detail.form }));
   });
 
-  it('leads from a draft with something open to its form', async () => {
+  it('opens the form of an incomplete draft', async () => {
     await press('submit', '提交复核', [reply(contract.issuance.get, { ...detail, form: { amount: detail.form.amount } })]);
     await waitFor(() => expect(address()).toBe('/place/issuance.issue?id=I0'));
   });
 
-  it('deletes a draft after a question', async () => {
+  it('deletes a draft after a confirmation', async () => {
     const removed = vi.fn(() => ({}));
     const { confirm } = await press('delete', '删除', [reply(contract.issuance.deleteDraft, removed)]);
     await confirm();
     await waitFor(() => expect(removed).toHaveBeenCalledWith({ id: 'I0', version: 3 }));
   });
 
-  it('reminds whoever is to act next', async () => {
+  it('reminds the next party', async () => {
     const reminded = vi.fn(() => contract.issuance.remind.example.response);
     await press('remind', '催办', [reply(contract.issuance.remind, reminded)]);
     await waitFor(() => expect(reminded).toHaveBeenCalledWith({ id: 'I0' }));
   });
 
-  it('is withdrawn with or without a reason', async () => {
+  it('is withdrawn with an optional reason', async () => {
     const cancelled = vi.fn(() => contract.issuance.cancel.example.response);
     const { confirm } = await press('withdraw', '撤回', [reply(contract.issuance.cancel, cancelled)]);
     await confirm();
     await waitFor(() => expect(cancelled).toHaveBeenCalledWith({ id: 'I0', version: 3, act: 'withdraw' }));
   });
 
-  it('is asked to be void with a reason', async () => {
+  it('is requested to be void with a reason', async () => {
     const cancelled = vi.fn<(request: RequestOf<typeof contract.issuance.cancel>) => void>();
     const { user, confirm } = await press('voidApply', '申请作废', [
       reply(contract.issuance.cancel, (request) => (cancelled(request), contract.issuance.cancel.example.response)),
@@ -148,7 +148,7 @@ it.each([
   ['coreOperator', 1],
   ['coreReviewer', 0],
   ['coreAdministrator', 0],
-] as const)('a new issuance is begun by an operator only: %s', async (as, links) => {
+] as const)('allows a new issuance to operators only: %s', async (as, links) => {
   renderScreen(<ManageScreen />, { as, replies: registerPlatform, places: ['issuance.issue'] });
   await screen.findByRole('row', { name: /云岭物流/ });
   expect(screen.queryAllByRole('link', { name: '开立链信' })).toHaveLength(links);

@@ -15,7 +15,6 @@ const outstandingIn = ({ effective = 0, overdue = 0, partiallySettled = 0 }: Rea
 
 const nameOf = ({ voucherNumber, applicationNumber }: IssuanceRow): string => voucherNumber ?? applicationNumber;
 
-/** Every voucher this enterprise issued or is about to. */
 export function ManageScreen() {
   const { t } = useLingui();
   const at = useSheet();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { QuotaBar, useCreditLines } from '../../credit/index.ts';
 import { usePlace } from '../../../platform/navigation/index.ts';
 
-/** What each bank lets this enterprise issue, and how much of it is left; on a phone under the list, which people come for. Nothing while it is not known: the list does not wait for it. */
+/** Each bank's line with its rest; on a phone below the list. Shown once known; the list does not wait for it. */
 export function QuotaStrip() {
   const { t } = useLingui();
   const lines = useCreditLines();

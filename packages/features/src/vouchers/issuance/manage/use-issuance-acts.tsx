@@ -9,7 +9,7 @@ import { useReminded } from '../../../applications/application/index.ts';
 import { ACT_TERMS, useNextActor } from '../../../platform/terms/index.ts';
 import type { IssuanceRow } from './manage-columns.tsx';
 
-/** A kept form with nothing left open, or nothing where something is. */
+/** The form if it is complete. */
 const wholeForm = (form: IssuanceDraftForm): IssuanceForm | undefined => {
   const written = z.safeEncode(IssuanceDraftForm, form);
   const read = written.success ? z.safeParse(IssuanceForm, written.data) : undefined;
@@ -17,13 +17,13 @@ const wholeForm = (form: IssuanceDraftForm): IssuanceForm | undefined => {
 };
 
 export interface IssuanceActsOptions {
-  /** Shows the vouchers that came of it. */
+  /** Shows the resulting vouchers. */
   readonly onTree: (row: IssuanceRow) => void;
-  /** Looks at the list again. */
+  /** Reloads the list. */
   readonly refresh: () => void;
 }
 
-/** The acts of the register's rows that it does itself; others belong to the reviewer and the recipient. */
+/** Acts on rows of the issuer's list; others belong to the reviewer and the recipient. */
 export function useIssuanceActs({ onTree, refresh }: IssuanceActsOptions) {
   const { t, i18n } = useLingui();
   const client = useClient();

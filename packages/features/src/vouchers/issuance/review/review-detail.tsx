@@ -9,7 +9,6 @@ import { IssuanceChecks } from '../application/issuance-checks.tsx';
 import { IssuanceFacts, IssuanceHead } from '../application/issuance-facts.tsx';
 import { IssuanceLog } from '../application/issuance-log.tsx';
 
-/** One application whole: as it was submitted, and beside it the checks, the files and what has happened. */
 export function ReviewDetail({ id, content }: { readonly id: IssuanceId; readonly content: Ref<HTMLDivElement> }) {
   const { t } = useLingui();
   const state = useEndpoint(contract.issuance.get, { id }, { quiet: true });

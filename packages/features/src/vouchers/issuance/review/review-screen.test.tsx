@@ -23,7 +23,7 @@ describe('the review queue', () => {
     expect(await screen.findByText('OP20261119-0117')).toBeDefined();
   });
 
-  it('returns with a reason and goes on to the next', async () => {
+  it('returns with a reason and continues with the next', async () => {
     const review = vi.fn(() => contract.issuance.review.example.response);
     const { user } = open({ replies: [...reviewPlatform(), reply(contract.issuance.review, review)] });
     await screen.findByText('OP20261119-0117');
@@ -37,7 +37,7 @@ describe('the review queue', () => {
     expect(review).toHaveBeenCalledWith({ id: 'I1', version: 1, decision: 'return', reason: '发票与合同不符' });
   });
 
-  it('passes several in one go, each sent by itself; one’s own and a void are not among them', async () => {
+  it('approves several, except one’s own and voids', async () => {
     const sent: string[] = [];
     const review = reply(contract.issuance.review, ({ id }) => {
       sent.push(id);
@@ -56,7 +56,7 @@ describe('the review queue', () => {
     expect(sent).toEqual(['I2', 'I5']);
   });
 
-  it('closes passing where a check fails', async () => {
+  it('blocks approval if a check fails', async () => {
     const { get } = contract.issuance;
     const checks = [{ rule: 'R-10', code: 'quota', level: 'fail', figures: { shortfall: '500000.00' } }] as const;
     open({ replies: [...reviewPlatform(), reply(get, ({ id }) => ({ ...get.example.response, id, checks: [...checks] }))] });
@@ -65,7 +65,7 @@ describe('the review queue', () => {
     expect(screen.getByRole('button', { name: /^退回/ })).toHaveProperty('disabled', false);
   });
 
-  it('is held while there is no network', async () => {
+  it('is disabled without network', async () => {
     open();
     await screen.findByRole('button', { name: /通过并签名/ });
     network('offline');
@@ -75,13 +75,13 @@ describe('the review queue', () => {
     expect(screen.getByRole('button', { name: /通过并签名/ })).toHaveProperty('disabled', false);
   });
 
-  it('lets nobody review their own', async () => {
+  it('blocks one’s own', async () => {
     open({ at: '/?id=I4' });
     expect(await screen.findByRole('button', { name: /通过并签名/ })).toHaveProperty('disabled', true);
     expect(screen.getAllByText('不能复核自己经办的').length).toBeGreaterThan(0);
   });
 
-  it('says when somebody else was faster', async () => {
+  it('reports a conflict', async () => {
     const { user } = open({ replies: [...reviewPlatform(), refuse(contract.issuance.review, 'STALE_VERSION')] });
     await user.click(await screen.findByRole('button', { name: /退回/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -90,33 +90,33 @@ describe('the review queue', () => {
     expect(await screen.findByText('该单据已被处理')).toBeDefined();
   });
 
-  it('asks of a void whether to void', async () => {
+  it('asks whether to void', async () => {
     open({ at: '/?id=I6' });
     expect(await screen.findByRole('button', { name: /同意作废并签名/ })).toBeDefined();
     expect(await screen.findByText('发票信息有误，重新开立')).toBeDefined();
   });
 
-  it('says of one that waits no longer that it was handled', async () => {
+  it('reports one that was handled meanwhile', async () => {
     open({ at: '/?id=I99' });
     expect(await screen.findByText('该单据已被处理')).toBeDefined();
     expect(screen.queryByRole('button', { name: /通过并签名/ })).toBeNull();
   });
 
-  it('can be read by an operator', async () => {
+  it('is read-only for an operator', async () => {
     open({ as: 'coreOperator' });
     expect(await screen.findByText('由本企业审核岗复核，您可以查看')).toBeDefined();
     expect(screen.queryByRole('button', { name: /通过并签名/ })).toBeNull();
     expect(screen.queryByText('不能复核自己经办的')).toBeNull();
   });
 
-  it('says that nothing waits', async () => {
+  it('reports an empty queue', async () => {
     open({ replies: reviewPlatform([]) });
     expect(await screen.findByText('没有待复核的开立')).toBeDefined();
     expect(queueRows.length).toBeGreaterThan(0);
   });
 });
 
-describe('one in the queue', () => {
+describe('an item', () => {
   const toReview = { state: 'awaitingReview', acts: ['view', 'pass', 'return'] } as const;
   const toVoid = { state: 'voidAwaitingReview', acts: ['view', 'voidApprove', 'voidReject'] } as const;
   const signature = contract.signature.sign.example.response;
@@ -136,22 +136,22 @@ describe('one in the queue', () => {
     return { ...page, reviewed, verbs, press };
   }
 
-  it('is asked for where a reviewer is awaited', async () => {
+  it('offers a reminder while a reviewer is awaited', async () => {
     const asked = vi.fn<(states: unknown) => void>();
     const list = reply(contract.issuance.list, ({ states }) => (asked(states), contract.issuance.list.example.response));
     renderScreen(<ReviewScreen />, { as: 'coreReviewer', replies: [list] });
     await waitFor(() => expect(asked).toHaveBeenCalledWith(['awaitingReview', 'voidAwaitingReview']));
   });
 
-  it('is passed or returned where it carries that', async () => {
+  it('is approved or returned if allowed', async () => {
     expect(buttonsIn(await show(toReview).verbs())).toEqual(['退回 R', '通过并签名 A']);
   });
 
-  it('is voided or not where it carries that', async () => {
+  it('is voided or not if allowed', async () => {
     expect(buttonsIn(await show(toVoid).verbs())).toEqual(['不同意作废 R', '同意作废并签名 A']);
   });
 
-  it('keeps both verbs where it carries none: someone was faster', async () => {
+  it('keeps both verbs after a conflict', async () => {
     const verbs = await show(toReview, ['view']).verbs();
     expect([...(verbs?.querySelectorAll('button') ?? [])].map((button) => button.disabled)).toEqual([true, true]);
     expect(verbs?.textContent).toContain('该单据已被处理');
@@ -160,7 +160,7 @@ describe('one in the queue', () => {
   it.each([
     ['the issuance', toReview, /^通过并签名/],
     ['what makes it void', toVoid, /^同意作废并签名/],
-  ] as const)('is passed over a signature: %s', async (_, row, name) => {
+  ] as const)('is approved with a signature: %s', async (_, row, name) => {
     const { user, press, reviewed } = show(row);
     await press(name);
     await user.type(await screen.findByLabelText(/证书 PIN 码/), '123456');
@@ -168,7 +168,7 @@ describe('one in the queue', () => {
     await waitFor(() => expect(reviewed).toHaveBeenCalledWith({ id: 'I1', version: 5, decision: 'pass', signature }));
   });
 
-  it('is not voided for a reason', async () => {
+  it('is not voided with a reason', async () => {
     const { user, press, reviewed } = show(toVoid);
     await press(/^不同意作废/);
     const dialog = within(await screen.findByRole('alertdialog'));

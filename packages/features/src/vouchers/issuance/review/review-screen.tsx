@@ -9,7 +9,7 @@ import { ReviewDetail } from './review-detail.tsx';
 import { RowNote } from './row-note.tsx';
 import { useReviewVerbs } from './use-review-verbs.ts';
 
-/** What waits for this enterprise's reviewer before it is issued or voided: the queue, and the one in view beside it. */
+/** The reviewer's queue of applications to issue or void. */
 export function ReviewScreen() {
   const { t, i18n } = useLingui();
   const asked = useQueueQuery();

@@ -5,7 +5,7 @@ import type { IssuanceRow } from '../manage/manage-columns.tsx';
 const SIX_MONTHS_DAYS = 184;
 const WHOLE = 10_000;
 
-/** What stands out of an item: that it is a void, a long term, invoices that do not cover it. */
+/** A remark on an item: a void, a long term, insufficient cover. */
 export function RowNote({ row }: { readonly row: IssuanceRow }) {
   const { termDays: days, coverageBasisPoints: coverage } = row;
   const percent = coverage === null ? undefined : (coverage / 100).toFixed(coverage % 100 === 0 ? 0 : 1);

@@ -7,7 +7,7 @@ import type { IssuanceRow } from '../manage/manage-columns.tsx';
 
 type Review = ReturnType<typeof useAction<typeof contract.issuance.review>>['run'];
 
-/** Passing with a signature and returning with a reason: of an application to issue, and of one to void. `closed`: why one cannot be passed. */
+/** Approving with a signature and returning with a reason, for applications and voids. `closed`: why it cannot be approved. */
 export function useReviewVerbs(review: Review): (row: IssuanceRow, closed?: string) => readonly ReviewVerb[] {
   const { t } = useLingui();
 

@@ -12,7 +12,7 @@ export interface AgreementDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The agreements that the transfer will make, one a recipient, to be read before anything is submitted. */
+/** The agreements to be made, one for each recipient, for reading before submission. */
 export function AgreementDialog({ plan, open, onOpenChange }: AgreementDialogProps) {
   const { t } = useLingui();
   const named = plan.shares.filter((share) => share.recipientNo !== '' && typedTotal(share, plan.pieces) > 0n);

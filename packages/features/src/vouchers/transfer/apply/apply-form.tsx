@@ -25,23 +25,23 @@ type Saved = ResponseOf<typeof contract.transfer.saveDraft>;
 
 export interface ApplyFormProps {
   readonly start: PlanStart;
-  /** The vouchers chosen and to choose from. */
+  /** Pieces selected and available. */
   readonly picking: PiecePicking;
   readonly draft: Saved | undefined;
-  /** The returned transfer that is submitted again: its one voucher stays, it has one recipient. */
+  /** The returned transfer to resubmit: its voucher is fixed and it has one recipient. */
   readonly resubmits: RequestOf<typeof contract.transfer.apply>['resubmits'];
-  /** Why the reviewer sent it back. */
+  /** The reviewer's reason. */
   readonly returnedFor: string | undefined;
   readonly header: (sub: ReactNode) => ReactNode;
   readonly onDraftSaved: (id: TransferDraftId) => void;
-  /** It was handed in. */
+  /** Called after submission. */
   readonly onSent: () => void;
-  /** Opens the draft anew, after it was changed elsewhere. */
+  /** Reopens a draft changed elsewhere. */
   readonly onReload: () => void;
   readonly onAgain: () => void;
 }
 
-/** The application itself: vouchers, recipients, and a rail that counts along. */
+/** The form: pieces, recipients, and a rail with totals. */
 export function ApplyForm(props: ApplyFormProps) {
   const { start, picking, draft: begun, resubmits, returnedFor, header, onDraftSaved, onSent, onReload, onAgain } = props;
   const { t, i18n } = useLingui();
@@ -193,13 +193,11 @@ export function ApplyForm(props: ApplyFormProps) {
 
 interface ShareFactProps {
   readonly share: Share;
-  /** Whose it is. */
   readonly name: string;
-  /** What it is to be, formatted. */
   readonly total: string;
 }
 
-/** One recipient in the question before it is submitted: who, how much, on what trade. */
+/** A recipient in the confirmation: name, amount, trade. */
 function ShareFact({ share, name, total }: ShareFactProps) {
   const contractNumber = useContract(share.contractId)?.number ?? '';
   const invoiceCount = share.invoices.length;

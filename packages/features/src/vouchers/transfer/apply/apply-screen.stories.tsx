@@ -22,13 +22,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {};
 
-/** One voucher to one recipient, nothing missing. */
+/** One voucher to one recipient, complete. */
 export const Full: Story = { render: at('/?draft=D8') };
 
 /** Several vouchers to one recipient. */
 export const ManyToOne: Story = { render: at('/?pieces=Q1,Q2,Q4') };
 
-/** One voucher to three recipients, a fen never lost. */
+/** One voucher to three recipients, without losing a fen. */
 export const OneToMany: Story = {
   render: at('/?pieces=Q2'),
   play: async ({ canvasElement }) => {

@@ -38,18 +38,18 @@ async function confirm(user: ReturnType<typeof open>['user']): Promise<void> {
 describe('applying for a transfer', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('asks for vouchers first, and says what else is missing', async () => {
+  it('asks for pieces first, and lists what else is missing', async () => {
     const { user } = open('/');
     expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
     expect(submitButton().disabled).toBe(true);
-    // On a phone the button stands at the foot of the window, and its reason with it.
+    // On a phone the button with its reason is fixed at the bottom.
     expect(submitButton().closest('[data-slot=foot-bar]')?.textContent).toContain('提交前还需');
     await user.click(screen.getByRole('checkbox', { name: /LX20261106000031721/ }));
     expect(screen.getByText('选择被转让人')).toBeDefined();
     expect(screen.getByText('剩余可用')).toBeDefined();
   });
 
-  it('is held while there is no network, and says why', async () => {
+  it('is disabled without network, with an explanation', async () => {
     open('/?pieces=Q1');
     await amountField();
     network('offline');
@@ -58,13 +58,13 @@ describe('applying for a transfer', () => {
     vi.restoreAllMocks();
   });
 
-  it('begins with the vouchers that were ticked elsewhere', async () => {
+  it('starts with pieces selected elsewhere', async () => {
     open('/?pieces=Q1,Q4');
     expect(await amountField()).toBeDefined();
     expect(screen.getByRole('textbox', { name: /LX20260611000003555-02/ })).toBeDefined();
   });
 
-  it('finds the 130th voucher by a search, and keeps what was chosen on another page with its amount', async () => {
+  it('finds the 130th piece by a search, and keeps the selection of other pages', async () => {
     const [piece] = pieces;
     if (!piece) throw new Error('no piece');
     const many = Array.from({ length: 150 }, (_, index) => {
@@ -77,7 +77,7 @@ describe('applying for a transfer', () => {
     });
     const { user } = open('/?pieces=QM140', [crowd]);
     await user.type(await screen.findByRole('textbox', { name: /转让金额 LX20260101000000140/ }), '5000');
-    // It stands first, though its own page is the third.
+    // It comes first although its page is the third.
     const brought = screen.getByRole('checkbox', { name: /LX20260101000000140/, checked: true });
     expect(screen.getAllByRole('checkbox', { name: /LX2026/ })[0]).toBe(brought);
     await user.type(screen.getByRole('textbox', { name: '链信编号或开立方' }), '000000130');
@@ -113,7 +113,7 @@ describe('applying for a transfer', () => {
     ]);
   });
 
-  it('counts what remains to the fen, and refuses one fen too much', async () => {
+  it('counts the rest to the fen, and refuses one fen too much', async () => {
     const { user } = open('/?draft=D8');
     const field = await amountField();
     await user.clear(field);
@@ -126,7 +126,7 @@ describe('applying for a transfer', () => {
     expect(screen.getByText('可用 1,860,000.00，剩余 0.01')).toBeDefined();
   });
 
-  it('names amount, recipient and consequence before it submits, then who reviews', async () => {
+  it('names amount, recipient and consequence before submitting, then the reviewer', async () => {
     const { user, sent } = open('/?draft=D8');
     await waitFor(() => expect(submitButton().disabled).toBe(false));
     await user.click(submitButton());
@@ -161,7 +161,7 @@ describe('applying for a transfer', () => {
     expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
   });
 
-  it('shows what the server refused at its row, and keeps what was typed', async () => {
+  it('shows refusals at their row, and keeps the input', async () => {
     const refused = refuse(contract.transfer.apply, 'VALIDATION', {
       fields: [{ path: 'legs.0.contractId', message: '请选择与接收方之间的合同' }],
     });
@@ -172,7 +172,7 @@ describe('applying for a transfer', () => {
     expect((await amountField()).value).toBe('500,000.10');
   });
 
-  it('reads the holdings again when they moved meanwhile, and says so', async () => {
+  it('reloads the pieces after a conflict, and reports it', async () => {
     let asked = 0;
     const holdings = reply(contract.voucher.listHoldings, () => {
       asked += 1;
@@ -191,7 +191,7 @@ describe('applying for a transfer', () => {
     expect((await amountField()).value).toBe('500,000.10');
   });
 
-  it('submits a returned transfer again in its own name', async () => {
+  it('resubmits a returned transfer under its number', async () => {
     const [, returned] = records;
     if (!returned) throw new Error('no returned transfer');
     const [whole] = wholeDraft.legs;
@@ -206,29 +206,26 @@ describe('applying for a transfer', () => {
     expect(sent[0]?.resubmits).toEqual({ id: 'T2', version: returned.version });
   });
 
-  it.each(['/?draft=D8', '/?resubmit=T2'])(
-    'takes what it began with out of the address once it is sent, so that a reload begins anew: %s',
-    async (at) => {
-      const returned = records[1];
-      const [whole] = wholeDraft.legs;
-      if (!returned || !whole) throw new Error('no returned transfer');
-      let kept = [wholeDraft];
-      const { user, unmount } = open(at, [
-        reply(contract.transfer.listDrafts, () => kept),
-        reply(contract.transfer.get, { ...wholeOf(returned), leg: { ...whole, pieceVersion: 1 } }),
-      ]);
-      await waitFor(() => expect(submitButton().disabled).toBe(false));
-      kept = [];
-      await confirm(user);
-      expect(await screen.findByText('已提交复核')).toBeDefined();
-      await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
-      expect(screen.getByText('已提交复核')).toBeDefined();
-      expect(screen.queryByText('草稿已提交或删除，请重新填写')).toBeNull();
-      unmount();
-      open('/');
-      expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
-    },
-  );
+  it.each(['/?draft=D8', '/?resubmit=T2'])('clears the address after sending, so that a reload starts over: %s', async (at) => {
+    const returned = records[1];
+    const [whole] = wholeDraft.legs;
+    if (!returned || !whole) throw new Error('no returned transfer');
+    let kept = [wholeDraft];
+    const { user, unmount } = open(at, [
+      reply(contract.transfer.listDrafts, () => kept),
+      reply(contract.transfer.get, { ...wholeOf(returned), leg: { ...whole, pieceVersion: 1 } }),
+    ]);
+    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    kept = [];
+    await confirm(user);
+    expect(await screen.findByText('已提交复核')).toBeDefined();
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+    expect(screen.getByText('已提交复核')).toBeDefined();
+    expect(screen.queryByText('草稿已提交或删除，请重新填写')).toBeNull();
+    unmount();
+    open('/');
+    expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
+  });
 
   it('shares equally among several', async () => {
     const { user } = open('/?pieces=Q1');
@@ -239,7 +236,7 @@ describe('applying for a transfer', () => {
     expect(fields.map((field) => field.value)).toEqual(['620,000.00', '620,000.00', '620,000.00']);
   });
 
-  it('keeps a draft on demand and says when', async () => {
+  it('saves a draft on request and shows the time', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00+08:00') });
     const { user } = open('/?pieces=Q1');
     await user.click(await screen.findByRole('button', { name: '保存草稿' }));
@@ -248,7 +245,7 @@ describe('applying for a transfer', () => {
     expect(await amountField()).toBeDefined();
   });
 
-  it('keeps a draft by itself after a pause, and none of what was sent', async () => {
+  it('saves a draft after a pause, and none of what was sent', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const kept: unknown[] = [];
     const saves = reply(contract.transfer.saveDraft, ({ legs }) => {
@@ -271,7 +268,7 @@ describe('applying for a transfer', () => {
     expect(kept).toEqual([50_000_011n]);
   });
 
-  it('keeps what was typed when the page is hidden', async () => {
+  it('keeps the input when the page is hidden', async () => {
     const saves = vi.fn(() => contract.transfer.saveDraft.example.response);
     const { user } = open('/?draft=D8', [reply(contract.transfer.saveDraft, saves)]);
     await user.type(await amountField(), '1');
@@ -281,7 +278,7 @@ describe('applying for a transfer', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows the agreement with both parties, the amount and the due date', async () => {
+  it('shows the agreement with parties, amount and due date', async () => {
     const { user } = open('/?draft=D8');
     await user.click(await screen.findByRole('button', { name: '预览转让协议' }));
     const dialog = await screen.findByRole('dialog');
@@ -290,7 +287,7 @@ describe('applying for a transfer', () => {
     expect(dialog.textContent).toContain('2027-05-06');
   });
 
-  it('offers to try again when the vouchers do not come', async () => {
+  it('offers a retry after a failure', async () => {
     open('/', [fail(contract.voucher.listHoldings, 500)]);
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
@@ -302,7 +299,7 @@ describe('applying for a transfer', () => {
 });
 
 describe('notices of assignment to the issuer', () => {
-  it('lists them to a core reviewer, who leaves the read receipt', async () => {
+  it('are listed for a core reviewer, who leaves the read receipt', async () => {
     const read: string[] = [];
     const receipt = reply(contract.transfer.readNotice, ({ id }) => {
       read.push(id);
@@ -314,7 +311,7 @@ describe('notices of assignment to the issuer', () => {
     await waitFor(() => expect(read).toEqual([notices[0]?.id]));
   });
 
-  it('gives a core operator both, by tab', async () => {
+  it('are a tab for a core operator', async () => {
     const { user } = renderScreen(<ApplyScreen side="core" />, { as: 'coreOperator', replies: platformReplies });
     expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
     await user.click(screen.getByRole('tab', { name: '债权转让通知' }));
@@ -322,7 +319,7 @@ describe('notices of assignment to the issuer', () => {
     expect(screen.getByTestId('address').textContent).toContain('tab=notices');
   });
 
-  it('opens the voucher of a notice beside them, and closes back to it', async () => {
+  it('open their voucher, and close back', async () => {
     const { user } = renderScreen(<ApplyScreen side="core" />, { as: 'coreOperator', replies: platformReplies, at: '/?tab=notices' });
     const [opener] = await screen.findAllByRole('button', { name: '查看凭证' });
     opener?.focus();

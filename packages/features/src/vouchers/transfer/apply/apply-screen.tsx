@@ -8,7 +8,7 @@ import { ApplyTransfer } from './apply-transfer.tsx';
 
 const QUERY = { tab: '' } as const;
 
-/** Passes held vouchers on, whole or in part, to one or more recipients; to an issuer it also shows who came to hold its vouchers. */
+/** Transfers pieces, in full or in part, to one or more recipients; issuers also see the notices of assignment. */
 export function ApplyScreen({ side = 'supplier' }: ScreenProps) {
   return side === 'core' ? <CoreApply /> : <SupplierApply />;
 }

@@ -11,11 +11,11 @@ import { sharesOf } from './plan.ts';
 const QUERY = { pieces: '', draft: '', resubmit: '' } as const;
 
 export interface ApplyTransferProps {
-  /** The page's header, with what is to stand beside its title. */
+  /** The page header, with content beside the title. */
   readonly header: (sub: ReactNode) => ReactNode;
 }
 
-/** Applies for a transfer: begins with nothing, with vouchers ticked elsewhere, with a draft, or with a transfer that was returned. */
+/** Starts empty, with selected pieces, with a draft, or with a returned transfer. */
 export function ApplyTransfer({ header }: ApplyTransferProps) {
   const { round, ...opened } = useOpenedForm(QUERY);
   return <LoadedForm key={round} {...opened} header={header} />;
@@ -63,7 +63,7 @@ function LoadedForm({ query, header, onDraftSaved, onSent, onReload, onAgain }: 
   );
 }
 
-/** The form, once it is known what became of the vouchers it begins with. */
+/** Loads the initial pieces before showing the form. */
 function Picking(props: Omit<ApplyFormProps, 'picking'>) {
   const picking = usePiecePicking(props.start.pieceIds);
   const [begun, setBegun] = useState(false);

@@ -5,7 +5,7 @@ import { isMistyped, overdrawnBy, typedTotal } from '../../voucher/index.ts';
 import type { Share } from './plan.ts';
 import type { Plan } from './plan-checks.ts';
 
-/** What a recipient still lacks, in the order of its card. */
+/** Missing fields of a recipient, in card order. */
 function missingOf(share: Share, recipient: string, { pieces, legs, suppliers }: Plan, i18n: I18n): readonly string[] {
   if (share.recipientNo === '') return [i18n._(msg`选择${{ recipient }}`)];
   const amount = typedTotal(share, pieces);
@@ -22,7 +22,7 @@ function missingOf(share: Share, recipient: string, { pieces, legs, suppliers }:
   ];
 }
 
-/** What stands between the plan and its submission, most basic first; empty when it can go. */
+/** What is missing, most basic first; empty if complete. */
 export function missing(plan: Plan, i18n: I18n): readonly string[] {
   const { pieces, shares } = plan;
   if (pieces.length === 0) return [i18n._(msg`选择要转让的凭证`)];

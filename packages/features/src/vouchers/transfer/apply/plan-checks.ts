@@ -5,18 +5,17 @@ import { checkView } from '../../../platform/terms/index.ts';
 import { overdrawnBy } from '../../voucher/index.ts';
 import type { PlannedLeg, Share } from './plan.ts';
 
-/** All that is planned, and what is known about it. */
+/** The whole plan with its facts. */
 export interface Plan {
   readonly senderNo: string;
   readonly pieces: readonly PieceRow[];
   readonly shares: readonly Share[];
   readonly legs: readonly PlannedLeg[];
   readonly invoices: ReadonlyMap<string, TradeInvoice>;
-  /** What is known of the recipients. */
+  /** Facts about the recipients. */
   readonly suppliers: readonly Supplier[];
 }
 
-/** What the plan takes of each invoice over all its legs. */
 function usesOf({ legs, invoices }: Plan) {
   const used = new Map<string, bigint>();
   for (const { invoiceId, amount } of legs.flatMap((leg) => leg.uses)) used.set(invoiceId, (used.get(invoiceId) ?? 0n) + amount);
@@ -35,10 +34,10 @@ function usesOf({ legs, invoices }: Plan) {
   });
 }
 
-/** By how much pieces are overdrawn, each for itself: what one has left does not help another. */
+/** The amount exceeded, by piece: a rest of one does not help another. */
 const overdrawn = ({ pieces, shares }: Plan) => sumFen(pieces.map((piece) => overdrawnBy(piece, shares)));
 
-/** The live checks of a plan by the domain's own rules; the server asks them again. Whether an issuer is suspended is for the server to say: `fromServer`. */
+/** Live checks by the domain's rules, repeated by the server. Only the server knows about suspended issuers: `fromServer`. */
 export function planChecks(plan: Plan, fromServer: readonly CheckView[]): readonly CheckView[] {
   const { senderNo, pieces, shares, legs, suppliers } = plan;
   const [first] = pieces;
@@ -46,14 +45,14 @@ export function planChecks(plan: Plan, fromServer: readonly CheckView[]): readon
     const known = suppliers.find((one) => one.enterpriseNo === share.recipientNo);
     const recipient = share.recipientNo === '' ? undefined : { enterpriseNo: share.recipientNo, verified: known?.certified ?? false };
     const own = legs.filter((leg) => leg.share.key === share.key);
-    // Only verified accounts of the recipient can be chosen (rules.md §6).
+    // Only verified accounts are offered (rules.md §6).
     const accountUsable = share.receivingAccountId === '' ? undefined : true;
     const line = { recipient, accountUsable };
     return own.length === 0 ? [{ ...line, amount: undefined }] : own.map(({ amount }) => ({ ...line, amount }));
   });
   const checks = transferChecks({
     senderNo,
-    // The server counted the days that remain, so today is the server's.
+    // Derive the server's day from the remaining days it counted.
     on: first ? addDays(first.dueOn, -first.remainingDays) : shanghaiDate(new Date()),
     sources: pieces.map((piece) => ({
       number: piece.number,

@@ -7,7 +7,7 @@ import { CheckTally, checkWords } from '../../../platform/terms/index.ts';
 import { remainingOf } from '../../voucher/index.ts';
 import type { Plan } from './plan-checks.ts';
 
-/** What is left of every voucher once the plan goes through, to the fen, while it is typed. */
+/** What remains of each piece, updated while typing. */
 export function RemainingPanel({ plan: { pieces, shares } }: { readonly plan: Plan }) {
   const { t } = useLingui();
   if (pieces.length === 0) return null;
@@ -30,10 +30,9 @@ export function RemainingPanel({ plan: { pieces, shares } }: { readonly plan: Pl
   );
 }
 
-/** A number by its serial and split, as people say it. */
+/** Serial number and split, the short form in use. */
 const shortNumber = (number: string): string => number.replace(/^LX\d{8}/, '…');
 
-/** The live checks. */
 export function ChecksPanel({ checks }: { readonly checks: readonly Check[] }) {
   const { t, i18n } = useLingui();
   return (
@@ -51,17 +50,17 @@ export function ChecksPanel({ checks }: { readonly checks: readonly Check[] }) {
 
 export interface SubmitPanelProps {
   readonly plan: Plan;
-  /** What stands between the plan and its submission. */
+  /** What is missing. */
   readonly lacking: readonly string[];
   readonly busy: boolean;
   readonly saving: boolean;
-  /** Drafts belong to new applications only. */
+  /** Undefined for returned transfers, which have no drafts. */
   readonly onSave: (() => void) | undefined;
   readonly onPreview: () => void;
   readonly onSubmit: () => void;
 }
 
-/** The sum, and the way on: preview, save, submit, with what is still missing. */
+/** The total with buttons to preview, save and submit, and what is missing. */
 export function SubmitPanel({ plan, lacking, busy, saving, onSave, onPreview, onSubmit }: SubmitPanelProps) {
   const { t } = useLingui();
   const { legs, shares, suppliers } = plan;

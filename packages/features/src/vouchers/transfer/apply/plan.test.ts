@@ -3,7 +3,7 @@ import { fen, formatMoney, shanghaiDate, sumFen, transferChecks } from '@lianxin
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { draftLegs, emptyShare, givenTheRest, legsOf, legToSend, sharedEqually, sharesOf, type Share } from './plan.ts';
+import { draftLegs, emptyShare, restAmounts, legsOf, legToSend, sharedEqually, sharesOf, type Share } from './plan.ts';
 import { planChecks } from './plan-checks.ts';
 import { usedOf } from '../../../trade/papers/index.ts';
 import { amountFor, isMistyped, remainingOf, typedTotal } from '../../voucher/index.ts';
@@ -50,13 +50,13 @@ const plan = fc
   });
 
 describe('planning a transfer', () => {
-  it('reads amounts as people type them, to the fen', () => {
+  it('reads amounts as typed, to the fen', () => {
     expect(amountFor(share('1', { Q1: '100.90' }), 'Q1')).toBe(10_090n);
     expect(amountFor(share('1', { Q1: '1，234,567.89' }), 'Q1')).toBe(123_456_789n);
     expect(amountFor(share('1', { Q1: '￥500' }), 'Q1')).toBe(50_000n);
   });
 
-  it('takes words, a minus and a third decimal for no amount, and says so', () => {
+  it('refuses words, minus signs and third decimals', () => {
     for (const text of ['-5', 'abc', '1.005']) {
       expect(amountFor(share('1', { Q1: text }), 'Q1')).toBe(0n);
       expect(isMistyped(share('1', { Q1: text }), 'Q1')).toBe(true);
@@ -64,12 +64,12 @@ describe('planning a transfer', () => {
     expect(isMistyped(share('1', {}), 'Q1')).toBe(false);
   });
 
-  it('never lets 100.90 pass against 100.00', () => {
+  it('never accepts 100.90 against 100.00', () => {
     const shares = [share('1', { Q0: '60.45' }), share('2', { Q0: '40.45' })];
     expect(remainingOf(piece(0, 10_000n), shares)).toBe(-90n);
   });
 
-  it('sends in legs exactly what was typed', () => {
+  it('sends exactly the input in legs', () => {
     fc.assert(
       fc.property(plan, ({ pieces, invoices, shares }) => {
         const legs = legsOf(shares, pieces, invoices);
@@ -78,7 +78,7 @@ describe('planning a transfer', () => {
     );
   });
 
-  it('leaves of each piece what is available less what its legs take', () => {
+  it('leaves what is available minus the legs', () => {
     fc.assert(
       fc.property(plan, ({ pieces, invoices, shares }) => {
         const legs = legsOf(shares, pieces, invoices);
@@ -90,7 +90,7 @@ describe('planning a transfer', () => {
     );
   });
 
-  it('uses of every invoice what was typed for it, to the fen, and only the last leg of a recipient more than its amount', () => {
+  it('uses invoices to the fen as typed, and only the last leg more than its amount', () => {
     fc.assert(
       fc.property(plan, ({ pieces, invoices, shares }) => {
         const legs = legsOf(shares, pieces, invoices);
@@ -106,7 +106,7 @@ describe('planning a transfer', () => {
     );
   });
 
-  it('shares equally without losing a fen, nobody a fen ahead by more than one', () => {
+  it('shares equally without losing a fen', () => {
     fc.assert(
       fc.property(plan, ({ pieces, shares }) => {
         const equal = sharedEqually(shares, pieces);
@@ -119,15 +119,15 @@ describe('planning a transfer', () => {
     );
   });
 
-  it('gives the rest so that nothing remains', () => {
+  it('gives the rest, leaving nothing', () => {
     const pieces = [piece(0, 10_000n), piece(1, 500n)];
     const first = share('1', { Q0: '33.33' });
     const second = share('2', {});
-    const amounts = givenTheRest(second, [first, second], pieces);
+    const amounts = restAmounts(second, [first, second], pieces);
     expect(pieces.map((one) => remainingOf(one, [first, { ...second, amounts }]))).toEqual([0n, 0n]);
   });
 
-  it('sends a leg only when account, contract and invoices are there', () => {
+  it('sends a leg only if complete', () => {
     const whole = share(
       '1',
       { Q0: '1.00' },
@@ -151,7 +151,7 @@ describe('planning a transfer', () => {
     expect(sent({ ...whole, invoices: [] })).toEqual([undefined]);
   });
 
-  it('brings a draft back as it was', () => {
+  it('restores a draft', () => {
     const pieces = [piece(0, 10_000n), piece(1, 500n), piece(2, 1n)];
     const invoices = new Map([['V0', invoice(0, 100_000n)]]);
     const shares = [
@@ -168,14 +168,14 @@ describe('planning a transfer', () => {
     expect(saved.some((leg) => leg.pieceId === 'Q2')).toBe(true);
   });
 
-  it('has nobody to bring back from nothing, and a nameless one from vouchers alone', () => {
+  it('restores no recipient from nothing, and an unnamed one from pieces alone', () => {
     expect(sharesOf([])).toEqual([]);
     expect(sharesOf([{ pieceId: z.parse(PieceId, 'Q1') }])).toEqual([emptyShare('new')]);
     expect(sharesOf([{ recipientNo: z.parse(EnterpriseNo, 'E1') }])).toMatchObject([{ recipientNo: 'E1' }]);
   });
 });
 
-describe('the checks of a plan', () => {
+describe('checks of a plan', () => {
   const suspended = { rule: 'R-01', code: 'issuerActive', level: 'warn', figures: { suspended: '1' } } as const;
   const pieces = [piece(1, 100n)];
   const plan = { senderNo: 'E1002', shares: [emptyShare('1')], legs: [], invoices: new Map(), suppliers: [] };
@@ -183,12 +183,12 @@ describe('the checks of a plan', () => {
     ({ code }) => code,
   );
 
-  it('are those that the reviewer reads, before and after vouchers are chosen', () => {
+  it('equal the reviewer’s, before and after selecting pieces', () => {
     expect(planChecks({ ...plan, pieces: [] }, []).map(({ code }) => code)).toEqual(codes);
     expect(planChecks({ ...plan, pieces }, [suspended]).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('warn of a suspended issuer as the server does', () => {
+  it('warn of a suspended issuer like the server', () => {
     expect(planChecks({ ...plan, pieces }, [suspended])).toContainEqual(suspended);
   });
 });

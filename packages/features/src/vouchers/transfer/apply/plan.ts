@@ -6,7 +6,7 @@ import { usedOf, type TypedUse } from '../../../trade/papers/index.ts';
 import { amountFor, remainingOf, type TypedAmounts } from '../../voucher/index.ts';
 
 const { shape } = TransferLeg;
-/** What is the same in every leg of one recipient, as it is typed. */
+/** Input common to all legs of a recipient. */
 const shareForm = requestForm({
   recipientNo: choice(shape.recipientNo),
   receivingAccountId: choice(shape.receivingAccountId),
@@ -14,10 +14,9 @@ const shareForm = requestForm({
   remark: text(shape.remark),
 });
 
-/** One recipient of a transfer as it is being planned: what it receives of each piece, on which trade. */
+/** One recipient of a plan: amounts by piece, and the trade. */
 export interface Share extends TypedAmounts, Readonly<typeof shareForm.blank> {
   readonly key: string;
-  /** The invoices that it stands on, in the order in which its legs use them. */
   readonly invoices: readonly TypedUse[];
 }
 
@@ -25,7 +24,7 @@ type LegDraft = NonNullable<RequestOf<typeof contract.transfer.saveDraft>['legs'
 
 export const emptyShare = (key: string): Share => ({ key, ...shareForm.blank, invoices: [], amounts: {} });
 
-/** Gives everyone the same of every piece, to the fen; what does not divide goes a fen each to the first ones. */
+/** Gives everyone an equal part of each piece; remaining fen go to the first ones. */
 export function sharedEqually(shares: readonly Share[], pieces: readonly PieceRow[]): readonly Share[] {
   const count = BigInt(shares.length);
   return shares.map((share, index) => ({
@@ -39,8 +38,8 @@ export function sharedEqually(shares: readonly Share[], pieces: readonly PieceRo
   }));
 }
 
-/** The amounts that give one recipient all that the others leave of every piece. */
-export const givenTheRest = (share: Share, shares: readonly Share[], pieces: readonly PieceRow[]): Share['amounts'] => {
+/** Amounts that give a recipient everything left by the others. */
+export const restAmounts = (share: Share, shares: readonly Share[], pieces: readonly PieceRow[]): Share['amounts'] => {
   const others = shares.filter((one) => one.key !== share.key);
   const rest = pieces.flatMap((piece): [string, string][] => {
     const left = remainingOf(piece, others);
@@ -54,7 +53,7 @@ interface Use {
   readonly amount: Fen;
 }
 
-/** Takes an amount from uses in their order, or all that is left of them; `left` is used up. What is taken may fall short. */
+/** Takes an amount from uses in order, or all; reduces `left`. The result may be less. */
 function take(amount: Fen | 'all', left: Map<TradeInvoice['id'], Fen>): readonly Use[] {
   const uses: Use[] = [];
   let wanted: bigint | undefined = amount === 'all' ? undefined : amount;
@@ -75,7 +74,7 @@ export interface PlannedLeg {
   readonly uses: readonly Use[];
 }
 
-/** The legs that shares make of pieces. What is typed for an invoice is used to the fen: by the legs in their order, and by the last what is over. */
+/** The legs of a plan. Input for an invoice is used to the fen: by the legs in order, the rest by the last. */
 export function legsOf(
   shares: readonly Share[],
   pieces: readonly PieceRow[],
@@ -93,13 +92,13 @@ export function legsOf(
 
 const typedFor = ({ invoices }: Share, id: string): Fen => sumFen(invoices.filter((use) => use.invoiceId === id).map(usedOf));
 
-/** A planned leg as the contract asks for it; undefined while something is missing. */
+/** A leg for the request; undefined if incomplete. */
 export function legToSend({ piece, share, amount, uses }: PlannedLeg): TransferLeg | undefined {
   const { success, data } = z.safeParse(shareForm.schema, share);
   return success && uses.length > 0 ? { ...data, pieceId: piece.id, pieceVersion: piece.version, amount, invoices: [...uses] } : undefined;
 }
 
-/** What is planned so far, complete or not, for a draft: the legs, recipients without an amount, vouchers that nobody receives yet. */
+/** A draft of the plan: legs, recipients without amounts, pieces without recipients. */
 export const draftLegs = (shares: readonly Share[], pieces: readonly PieceRow[], legs: readonly PlannedLeg[]): LegDraft[] => [
   ...legs.map(({ piece, share, amount, uses }) => ({
     pieceId: piece.id,
@@ -114,14 +113,14 @@ export const draftLegs = (shares: readonly Share[], pieces: readonly PieceRow[],
     .map((piece) => ({ pieceId: piece.id, pieceVersion: piece.version })),
 ];
 
-/** Adds to what is used of invoices: what several legs use of one is one use of their sum. */
+/** Adds to the used amounts, summing up several uses of one invoice. */
 function withUses(before: readonly TypedUse[], more: readonly Use[]): readonly TypedUse[] {
   const uses = new Map(before.map((use) => [use.invoiceId, usedOf(use)]));
   for (const { invoiceId, amount } of more) uses.set(invoiceId, fen((uses.get(invoiceId) ?? 0n) + amount));
   return [...uses].map(([invoiceId, amount]) => ({ invoiceId, amount: formatMoney(amount) }));
 }
 
-/** Legs of a draft or of a returned transfer, gathered by recipient again. */
+/** Groups the legs of a draft or a returned transfer by recipient. */
 export function sharesOf(legs: readonly LegDraft[]): readonly Share[] {
   const shares = new Map<string, Share>();
   for (const leg of legs) {
@@ -139,6 +138,6 @@ export function sharesOf(legs: readonly LegDraft[]): readonly Share[] {
   }
   const [blank, ...named] = [...shares.values()].toSorted((left, right) => left.recipientNo.length - right.recipientNo.length);
   if (blank === undefined) return [];
-  // Vouchers that nobody received yet leave a recipient without a name; it goes where others are named.
+  // Pieces without a recipient form an unnamed share, which is dropped if others are named.
   return blank.recipientNo === '' && named.length > 0 && Object.keys(blank.amounts).length === 0 ? named : [blank, ...named];
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { SupplierPicker } from '../../../platform/pickers/index.ts';
 import { useSizeWords } from '../../../platform/terms/index.ts';
 import { PieceAmount, typedTotal } from '../../voucher/index.ts';
-import { givenTheRest, type Share } from './plan.ts';
+import { restAmounts, type Share } from './plan.ts';
 import { ShareTrade } from './share-trade.tsx';
 import type { ShareProblems } from './submission.ts';
 import type { Planning } from './use-plan.ts';
@@ -23,7 +23,7 @@ export interface ShareCardProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One recipient: who, into which account, how much of each voucher, on what trade. */
+/** A recipient with account, amounts and trade. */
 export function ShareCard({ index, share, planning, problems, onRemove }: ShareCardProps) {
   const { t } = useLingui();
   const sizeWords = useSizeWords();
@@ -42,7 +42,7 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
       extra={
         <>
           {pieces.length > 0 && (
-            <Button intent="quiet" size="sm" onClick={() => onChange({ amounts: givenTheRest(share, shares, pieces) })}>
+            <Button intent="quiet" size="sm" onClick={() => onChange({ amounts: restAmounts(share, shares, pieces) })}>
               <Trans>转让全部余额</Trans>
             </Button>
           )}
@@ -109,7 +109,7 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
   );
 }
 
-/** The account the recipient is paid into at maturity; its usual one is proposed. */
+/** The recipient's account at maturity; its default is proposed. */
 function ReceivingAccount({
   share,
   problem,

@@ -10,31 +10,31 @@ import type { Planning } from './use-plan.ts';
 
 export interface ShareTradeProps {
   readonly share: Share;
-  /** What the recipient is to have. */
+  /** Total for the recipient. */
   readonly amount: Fen;
   readonly recipient: Supplier | undefined;
   readonly planning: Planning;
   readonly problems: ShareProblems;
 }
 
-/** The trade a transfer stands on: the contract with the recipient, the one used the last time proposed, and its invoices. */
+/** Contract and invoices with the recipient; the last contract is proposed. */
 export function ShareTrade({ share, amount, recipient, planning, problems }: ShareTradeProps) {
   const { t } = useLingui();
   const { changeShare, learnInvoices } = planning;
   const onChange = (change: Partial<Share>) => changeShare(share.key, change);
-  // This enterprise pays, so it is the buyer; contracts in which it sells to the same party are no ground.
+  // This enterprise is the buyer; contracts in which it is the seller do not count.
   const inUse = useMemo(() => share.invoices.map((use) => use.invoiceId), [share.invoices]);
   const found = useInvoicesWith(share.recipientNo, 'buyer', inUse);
   const known = found.invoices;
   const chosen = useContract(share.contractId);
-  // A colleague may have taken what was left of an invoice: what is proposed follows what is left now.
+  // A colleague may have used the rest of an invoice: reload so that proposals follow.
   const { refresh } = found;
   const refused = problems['invoices'];
   useEffect(() => {
     if (refused !== undefined) void refresh();
   }, [refused, refresh]);
   const [entering, setEntering] = useState(false);
-  // The plan keeps what it is told; it is told when the list changes.
+  // Inform the plan when the list changes.
   const learn = useEffectEvent(learnInvoices);
   useEffect(() => {
     if (known.length > 0) learn(known);

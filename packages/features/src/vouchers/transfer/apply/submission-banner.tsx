@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { FailureBanner } from '../../../platform/notices/index.ts';
 import type { useSubmission } from './submission.ts';
 
-/** Why a plan was not taken, and what to do; what was typed is still there. */
+/** Why a plan was refused and what to do; the input stays. */
 export function SubmissionBanner({ submission }: { readonly submission: ReturnType<typeof useSubmission> }) {
   const { error, moved, problems, forget } = submission;
   if (!error) return null;

@@ -4,12 +4,12 @@ import { useAction } from '@lianxin/api/react';
 import { useState } from 'react';
 import { legToSend, type PlannedLeg } from './plan.ts';
 
-/** What the server refused at this recipient: by the leg's field, and for amounts by the piece, as "amount:Q1". */
+/** Refusals for a recipient by field; amounts by piece, as "amount:Q1". */
 export type ShareProblems = Readonly<Record<string, string>>;
 
 type Sending = RequestOf<typeof contract.transfer.apply>;
 
-/** What the server refused, by recipient: "legs.2.amount" belongs to the recipient and the voucher of the third leg. */
+/** Maps refusals to recipients: "legs.2.amount" concerns the recipient and piece of the third leg. */
 function problemsOf(error: ApiError | undefined, legs: readonly PlannedLeg[]): ReadonlyMap<string, ShareProblems> {
   const found = new Map<string, ShareProblems>();
   for (const { path, message } of error?.fields ?? []) {
@@ -23,13 +23,13 @@ function problemsOf(error: ApiError | undefined, legs: readonly PlannedLeg[]): R
 }
 
 export interface SubmissionOptions {
-  /** It was handed in. */
+  /** Called after submission. */
   readonly onSent: () => void;
-  /** The vouchers are no longer as they were shown. */
+  /** Called if the pieces have changed. */
   readonly onMoved: () => void;
 }
 
-/** Sends a plan to the reviewer and keeps what came of it. */
+/** Submits a plan and keeps the result. */
 export function useSubmission(besides: Pick<Sending, 'resubmits'>, { onSent, onMoved }: SubmissionOptions) {
   const { run, busy, error, reset } = useAction(contract.transfer.apply, { quiet: true });
   const [sent, setSent] = useState<{ readonly answer: ResponseOf<typeof contract.transfer.apply>; readonly legs: readonly PlannedLeg[] }>();
@@ -39,7 +39,6 @@ export function useSubmission(besides: Pick<Sending, 'resubmits'>, { onSent, onM
     busy,
     error,
     sent,
-    /** The vouchers are no longer as they were shown. */
     moved: isOvertaken(error),
     problems: problemsOf(error, tried),
     forget: reset,

@@ -16,7 +16,7 @@ export interface SentLeg {
 
 export interface SubmittedResultProps {
   readonly answer: ResponseOf<typeof contract.transfer.apply>;
-  /** The legs as they were sent, in the order of the answer. */
+  /** The legs sent, in the order of the answer. */
   readonly legs: readonly SentLeg[];
   readonly onAgain: () => void;
 }
@@ -26,7 +26,7 @@ interface SentRow {
   readonly sent: SentLeg | undefined;
 }
 
-/** What was submitted, under which numbers, and who looks at it next. */
+/** The submitted transfers with numbers and next reviewer. */
 export function SubmittedResult({ answer, legs, onAgain }: SubmittedResultProps) {
   const { t } = useLingui();
   const goTo = useGoTo();

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { DraftsPanel } from '../../../platform/drafts/index.ts';
 import { useGoTo } from '../../../platform/navigation/index.ts';
 
-/** Transfers begun and not yet submitted; nothing while there are none. */
+/** Unsubmitted transfers; nothing if there are none. */
 export function TransferDrafts() {
   const goTo = useGoTo();
   const { data } = useEndpoint(contract.transfer.listDrafts, {}, { quiet: true });

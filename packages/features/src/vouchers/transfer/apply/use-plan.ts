@@ -5,13 +5,13 @@ import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { emptyShare, legsOf, type Share } from './plan.ts';
 import type { Plan } from './plan-checks.ts';
 
-/** What a plan begins with: nothing, vouchers ticked elsewhere, a draft, or a returned transfer. */
+/** Start of a plan: empty, selected pieces, a draft, or a returned transfer. */
 export interface PlanStart {
   readonly pieceIds: readonly string[];
   readonly shares: readonly Share[];
 }
 
-/** The person's plan for the pieces chosen, while they work on it. What was typed stays whatever a call answers. */
+/** The person's plan for the selected pieces. Input is kept whatever a call answers. */
 export function usePlan(start: PlanStart, pieces: readonly PieceRow[]) {
   const viewer = useSignedInViewer();
   const [shares, setShares] = useState<readonly Share[]>(start.shares.length > 0 ? start.shares : [emptyShare('1')]);
@@ -25,11 +25,11 @@ export function usePlan(start: PlanStart, pieces: readonly PieceRow[]) {
 
   return {
     plan,
-    /** Counts the person's changes; 0 while nothing was touched. */
+    /** Number of changes; 0 if untouched. */
     touched,
-    /** Counts a change that the plan does not keep itself: what is chosen. */
+    /** Counts a change outside the plan, such as the selection. */
     touch,
-    /** Changes some of a recipient's share; what else became known of it meanwhile stays. */
+    /** Changes a share without overwriting other updates. */
     changeShare: (key: string, change: Partial<Share>) => {
       setShares((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
       touch();
@@ -46,7 +46,7 @@ export function usePlan(start: PlanStart, pieces: readonly PieceRow[]) {
       setShares((before) => before.filter((one) => one.key !== key));
       touch();
     },
-    /** Remembers what invoices still have, as a recipient's list says. */
+    /** Records what is left of invoices. */
     learnInvoices: (list: readonly TradeInvoice[]) =>
       setInvoices((before) => new Map([...before, ...list.map((one): [string, TradeInvoice] => [one.id, one])])),
   };

@@ -6,13 +6,13 @@ import { checkWords, eventTerm, ROLE_TERMS } from '../../../platform/terms/index
 import { FileLinks } from '../../../platform/uploads/index.ts';
 import type { TransferWhole } from './transfer-head.tsx';
 
-/** The automatic checks of a transfer that is still to be decided; nothing once it is. */
+/** Checks of an undecided transfer; nothing afterwards. */
 export function TransferChecks({ checks }: Pick<TransferWhole, 'checks'>) {
   const { i18n } = useLingui();
   return <ApplicationChecks checks={checks} wordsOf={(check) => checkWords(check, i18n)} />;
 }
 
-/** The documents behind a transfer: the contract's file and those of the invoices. */
+/** Files of the contract and the invoices. */
 export function TransferFiles({ transfer }: { readonly transfer: TransferWhole }) {
   const { t } = useLingui();
   const files = [transfer.contract?.file ?? null, ...transfer.invoices.map(({ invoice }) => invoice.file)].flatMap((file) => file ?? []);
@@ -23,7 +23,7 @@ export function TransferFiles({ transfer }: { readonly transfer: TransferWhole }
   );
 }
 
-/** What happened to a transfer, and whom it waits for. */
+/** The history of a transfer and who has to act next. */
 export function TransferLog({ transfer: { log, waitingFor } }: { readonly transfer: TransferWhole }) {
   const { t, i18n } = useLingui();
   const entries = log.map((entry): TimelineEntry => {

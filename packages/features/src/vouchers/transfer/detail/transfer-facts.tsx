@@ -4,7 +4,6 @@ import { NumberCell } from '../../../platform/lists/index.ts';
 import type { TransferWhole } from './transfer-head.tsx';
 import { TransferTrade } from './transfer-trade.tsx';
 
-/** A transfer as it was submitted: to whom, of which voucher, on what trade. */
 export function TransferFacts({ transfer }: { readonly transfer: TransferWhole }) {
   const { t } = useLingui();
   const { receivingAccount: account, recipient, sender, issuer } = transfer;
@@ -37,7 +36,7 @@ export function TransferFacts({ transfer }: { readonly transfer: TransferWhole }
   );
 }
 
-/** The voucher that is transferred, and where a part was split off for it, from which. */
+/** The transferred piece and, for a part, the piece it was split from. */
 function Source({ transfer: { sourceNumber, splitFromNumber } }: { readonly transfer: TransferWhole }) {
   return (
     <>

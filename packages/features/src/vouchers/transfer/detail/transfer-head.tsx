@@ -5,7 +5,6 @@ import { TRANSFER_TERMS } from '../../../platform/terms/index.ts';
 
 export type TransferWhole = ResponseOf<typeof contract.transfer.get>;
 
-/** A transfer in a glance: where it stands, its number, who submitted it, how much. */
 export const TransferHead = ({ transfer, aside }: { readonly transfer: TransferWhole; readonly aside?: ReactNode }) => (
   <RecordHead
     term={TRANSFER_TERMS[transfer.state]}

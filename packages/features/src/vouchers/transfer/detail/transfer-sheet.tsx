@@ -10,11 +10,10 @@ import { TransferHead } from './transfer-head.tsx';
 
 export interface TransferSheetProps {
   readonly at: SheetPlace;
-  /** What the sender may still do; links from elsewhere open the sheet to act on it. */
+  /** Allowed acts of the sender; links from other pages open the sheet for them. */
   readonly acts: TransferActs;
 }
 
-/** One transfer as its parties see it: what, to whom, on what trade, how it was checked, what happened. */
 export function TransferSheet({ at, acts }: TransferSheetProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,6 @@ import { MoneyCell, TermBadge } from '../../../platform/lists/index.ts';
 import { VERIFICATION_TERMS } from '../../../trade/papers/index.ts';
 import type { TransferWhole } from './transfer-head.tsx';
 
-/** The trade behind a transfer: the contract in three lines, the invoices and how much of them is used. */
 export function TransferTrade({ transfer: { contract, invoices } }: { readonly transfer: TransferWhole }) {
   const { t } = useLingui();
   const columns = useInvoiceColumns();
@@ -30,7 +29,7 @@ export function TransferTrade({ transfer: { contract, invoices } }: { readonly t
       />
       <div className="overflow-hidden rounded-md border border-line">
         <DataTable
-          // It scrolls with a sheet or a pane of its own, below no header.
+          // It scrolls inside a sheet without a page header.
           className="[--table-head-top:0px]!"
           label={t`发票`}
           columns={columns}

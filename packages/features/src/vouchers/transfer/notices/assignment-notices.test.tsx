@@ -8,7 +8,7 @@ import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { notices } from '../transfer.fixtures.ts';
 import { AssignmentNotices } from './assignment-notices.tsx';
 
-/** The workbench as another page, which tells how many tasks wait. */
+/** Stands for the workbench, with its number of tasks. */
 function Workbench() {
   const { data } = useEndpoint(contract.workbench.overview, {});
   return <p>{data && `待办 ${data.taskTotal} 项`}</p>;
@@ -29,7 +29,7 @@ function Pages() {
   );
 }
 
-it('has the workbench know at once that a notice was read', async () => {
+it('updates the workbench when a notice is read', async () => {
   let unread = notices.filter(({ readAt }) => readAt === null);
   const { user } = renderScreen(<Pages />, {
     as: 'coreOperator',

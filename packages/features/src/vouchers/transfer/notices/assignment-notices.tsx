@@ -8,7 +8,7 @@ import { Receipt, useNoticeColumns, type AssignmentNotice } from './notice-colum
 import { noticeFilters } from './notice-filters.ts';
 import { NoticeSheet } from './notice-sheet.tsx';
 
-/** The issuer's notices that claims against it have a new holder (Civil Code 546), and its read receipts. */
+/** Notices of assignment to the issuer (Civil Code 546), with read receipts. */
 export function AssignmentNotices() {
   const { t } = useLingui();
   const mayRead = usePermission('notice.read');

@@ -7,7 +7,6 @@ import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 
 export type AssignmentNotice = ResponseOf<typeof contract.transfer.listNotices>['list'][number];
 
-/** The columns of assignment notices, their read receipt among them. */
 export function useNoticeColumns(): readonly ListColumn<AssignmentNotice>[] {
   const { t } = useLingui();
   const columns = useColumns<AssignmentNotice>();
@@ -43,7 +42,7 @@ export function useNoticeColumns(): readonly ListColumn<AssignmentNotice>[] {
   );
 }
 
-/** Who read the notice, and when; a broken ring while nobody has. */
+/** Reader and time; a broken ring if unread. */
 export function Receipt({ notice }: { readonly notice: AssignmentNotice }) {
   const { t } = useLingui();
   if (notice.readAt === null) return <StatusBadge tone="state-2">{t`未阅`}</StatusBadge>;

@@ -10,13 +10,12 @@ import type { AssignmentNotice } from './notice-columns.tsx';
 
 export interface NoticeSheetProps {
   readonly at: SheetPlace;
-  /** The notice, where the list in sight has it. */
   readonly shown: Shown<AssignmentNotice>;
-  /** What can be done with it: leaving the read receipt. */
+  /** Leaving the read receipt. */
   readonly acts: RowActing<AssignmentNotice>;
 }
 
-/** One notice: its wording, its receipt, and the voucher it is about. */
+/** A notice with its text, receipt and voucher. */
 export function NoticeSheet({ at, shown, acts }: NoticeSheetProps) {
   const { t } = useLingui();
   return (

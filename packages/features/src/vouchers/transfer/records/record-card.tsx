@@ -4,7 +4,6 @@ import { CardLine, ListCard, NumberCell } from '../../../platform/lists/index.ts
 import { TRANSFER_TERMS } from '../../../platform/terms/index.ts';
 import type { TransferRow } from '../transfer-acts.tsx';
 
-/** A transfer on a phone: how much to whom, where it stands, what can be done. */
 export function RecordCard({ row, acts }: { readonly row: TransferRow; readonly acts: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -13,10 +13,8 @@ import {
 import { SupplierPicker } from '../../../platform/pickers/index.ts';
 import { TRANSFER_TERMS } from '../../../platform/terms/index.ts';
 
-/** Transfers that passed a voucher on. */
 export const COMPLETED = partInEffect({ states: ['completed'], words: msg`已完成` });
 
-/** What an enterprise's transfers are filtered by. */
 export const recordFilters = defineFilters(contract.transfer.listOutgoing, {
   state: stateChips('states', TRANSFER_TERMS, [
     'awaitingReview',

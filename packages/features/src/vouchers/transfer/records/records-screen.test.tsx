@@ -25,8 +25,8 @@ function open(at = '/', replies: readonly MockReply[] = []) {
 
 const rowWith = async (number: string) => within(rowOf(await screen.findByText(number)));
 
-describe('the records of transfers', () => {
-  it('lists every transfer with where it stands and why it came back', async () => {
+describe('records of transfers', () => {
+  it('list all with state and reason', async () => {
     open();
     const row = await rowWith('ZR20261120-0002');
     expect(row.getByText('复核退回')).toBeDefined();
@@ -36,19 +36,19 @@ describe('the records of transfers', () => {
   it.each([
     { kept: {}, shown: false },
     { kept: { 'columns.transfers': '' }, shown: true },
-  ])('leaves out the time of the review until a person asks for it: $shown', async ({ kept, shown }) => {
+  ])('hide the time of review by default: $shown', async ({ kept, shown }) => {
     open('/', [reply(contract.account.settings, kept)]);
     await screen.findByText('ZR20261120-0001');
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: '复核时间' }) !== null).toBe(shown));
   });
 
-  it('asks for one state, a recipient and dates by the address', async () => {
+  it('request state, recipient and dates from the address', async () => {
     const { asked } = open('/?state=20&recipient=E1003&dueFrom=2027-01-01&amountTo=500');
     await screen.findByText('ZR20261120-0001');
     expect(asked[0]).toMatchObject({ states: ['awaitingSignature'], counterpartyNo: 'E1003', dueFrom: '2027-01-01', amountTo: 50_000n });
   });
 
-  it('leads a reviewer to what waits for review', async () => {
+  it('lead a reviewer to the queue', async () => {
     renderScreen(<RecordsScreen />, {
       as: 'supplierReviewer',
       places: PLACES,
@@ -58,7 +58,7 @@ describe('the records of transfers', () => {
     expect(link.getAttribute('href')).toBe('#/place/transfer.review');
   });
 
-  it('opens one from its address, with checks and history', async () => {
+  it('open one by address, with checks and history', async () => {
     open('/?id=T1');
     const sheet = await screen.findByRole('dialog', { name: '转让详情' });
     expect(await within(sheet).findByText('人民币伍拾万元整')).toBeDefined();
@@ -66,7 +66,7 @@ describe('the records of transfers', () => {
     expect(within(sheet).getByText('自 2026-11-20 10:02')).toBeDefined();
   });
 
-  it('shows drafts to go on with', async () => {
+  it('show drafts to continue', async () => {
     const { user } = open();
     const [first] = await screen.findAllByRole('button', { name: '继续填写' });
     if (!first) throw new Error('no draft');
@@ -74,18 +74,18 @@ describe('the records of transfers', () => {
     expect(screen.getByTestId('address').textContent).toContain('draft=D7');
   });
 
-  it('says what belongs here while there is nothing', async () => {
+  it('explain an empty list', async () => {
     open('/', [reply(contract.transfer.listOutgoing, pageOfRows([]))]);
     expect(await screen.findByText('还没有转让记录')).toBeDefined();
   });
 
-  it('offers to try again when it does not come', async () => {
+  it('offer a retry after a failure', async () => {
     open('/', [fail(contract.transfer.listOutgoing, 500)]);
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
 });
 
-describe('a row of them', () => {
+describe('a row', () => {
   const show = (rows: readonly Partial<TransferRow>[], replies: readonly MockReply[] = []) =>
     renderScreen(<RecordsScreen />, {
       as: 'supplierOperator',
@@ -113,7 +113,7 @@ describe('a row of them', () => {
     return { withdrawn, takes: reply(contract.transfer.withdraw, (request) => (withdrawn(request), answer)) };
   };
 
-  it('offers each act that it carries and none besides, and can always be looked at', async () => {
+  it('offers exactly its acts, besides viewing', async () => {
     show([
       { acts: ['view', 'edit', 'delete'] },
       { acts: ['view', 'withdraw', 'remind'] },
@@ -143,7 +143,7 @@ describe('a row of them', () => {
     await waitFor(() => expect(address()).toBe(place));
   });
 
-  it('is withdrawn after a question that names amount and recipient, with or without a reason', async () => {
+  it('is withdrawn after a confirmation of amount and recipient, with an optional reason', async () => {
     const { withdrawn, takes } = withdrawing();
     const { asked, confirm } = await press('withdraw', '撤回', [takes]);
     expect((await asked()).getByText('¥ 500,000.00')).toBeDefined();
@@ -152,7 +152,7 @@ describe('a row of them', () => {
     await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: 'T0', version: 3 }));
   });
 
-  it('is asked to be withdrawn with a reason for whoever decides on it, once it is offered', async () => {
+  it('is requested to be withdrawn with a reason for the reviewer, once offered', async () => {
     const { withdrawn, takes } = withdrawing();
     const { user, asked, confirm } = await press('withdrawApply', '申请撤回', [takes]);
     await confirm('提交申请');
@@ -162,20 +162,20 @@ describe('a row of them', () => {
     await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: 'T0', version: 3, reason: '金额有误' }));
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const removed = vi.fn(() => contract.transfer.remove.example.response);
     const { confirm } = await press('delete', '删除', [reply(contract.transfer.remove, removed)]);
     await confirm();
     await waitFor(() => expect(removed).toHaveBeenCalledWith({ id: 'T0', version: 3 }));
   });
 
-  it('reminds whoever is to act next', async () => {
+  it('reminds the next party', async () => {
     const reminded = vi.fn(() => contract.transfer.remind.example.response);
     await press('remind', '催办', [reply(contract.transfer.remind, reminded)]);
     await waitFor(() => expect(reminded).toHaveBeenCalledWith({ id: 'T0' }));
   });
 
-  it('offers the same beside its detail, where links from elsewhere lead', async () => {
+  it('offers the same in its details, for links from elsewhere', async () => {
     const { withdrawn, takes } = withdrawing();
     const whole = { ...contract.transfer.get.example.response, version: 3, acts: ['withdraw' as const] };
     const { user } = open(`/?id=${whole.id}`, [reply(contract.transfer.get, whole), takes]);
@@ -189,7 +189,7 @@ it.each([
   ['supplierOperator', 1],
   ['supplierReviewer', 0],
   ['supplierAdministrator', 0],
-] as const)('a new transfer is begun by an operator only: %s', async (as, links) => {
+] as const)('allows a new transfer to operators only: %s', async (as, links) => {
   renderScreen(<RecordsScreen />, { as, places: PLACES, replies: platformReplies });
   await screen.findByText('ZR20261120-0001');
   expect(screen.queryAllByRole('link', { name: '申请转让' })).toHaveLength(links);

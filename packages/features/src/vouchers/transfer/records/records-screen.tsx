@@ -10,7 +10,7 @@ import { useTransferActs } from '../transfer-acts.tsx';
 import { RecordCard } from './record-card.tsx';
 import { COMPLETED, recordFilters } from './record-filters.ts';
 
-/** What this enterprise passed on, or is about to: every transfer with where it stands and what can still be done. */
+/** Transfers of this enterprise with states and acts. */
 export function RecordsScreen() {
   const { t } = useLingui();
   const place = usePlace();

@@ -8,7 +8,6 @@ import { TransferChecks, TransferFiles, TransferLog } from '../detail/transfer-a
 import { TransferFacts } from '../detail/transfer-facts.tsx';
 import { TransferHead } from '../detail/transfer-head.tsx';
 
-/** One transfer whole: as it was submitted, and beside it the checks, the files and what has happened. */
 export function ReviewDetail({ id, content }: { readonly id: TransferId; readonly content: Ref<HTMLDivElement> }) {
   const state = useEndpoint(contract.transfer.get, { id }, { quiet: true });
   return (

@@ -21,13 +21,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Reviewer: Story = {};
 
-/** Operators read along. */
+/** Operators can only read. */
 export const Operator: Story = { render: () => hosted(<ReviewScreen />, { as: 'supplierOperator' }) };
 
-/** Nobody reviews what they applied for. */
+/** Nobody reviews their own. */
 export const OwnEntry: Story = { render: () => hosted(<ReviewScreen />, { as: 'supplierReviewer', at: '/?id=T3' }) };
 
-/** Not a transfer to pass but one to take back. */
 export const Withdrawal: Story = {
   beforeEach: platform([...platformReplies, reply(contract.transfer.listOutgoing, pageOfRows([withdrawal]))]),
   play: async ({ canvasElement }) => {

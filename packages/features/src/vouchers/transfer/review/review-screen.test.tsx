@@ -30,7 +30,7 @@ function open(
 const button = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('reviewing transfers', () => {
-  it('shows the oldest first, whole, with checks and history', async () => {
+  it('shows the oldest first, with checks and history', async () => {
     open();
     expect(await screen.findByText('人民币伍拾万元整')).toBeDefined();
     expect(screen.getByText('3 笔，1,329,251.05')).toBeDefined();
@@ -38,7 +38,7 @@ describe('reviewing transfers', () => {
     expect(screen.getByText('1 / 3')).toBeDefined();
   });
 
-  it('returns by key with a reason, and goes on to the next', async () => {
+  it('returns by key with a reason, and continues', async () => {
     const { user, sent } = open();
     await screen.findByText('人民币伍拾万元整');
     await user.keyboard('r');
@@ -52,7 +52,7 @@ describe('reviewing transfers', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('id=T2'));
   });
 
-  it('passes with a signature over the elements shown', async () => {
+  it('approves with a signature over the elements', async () => {
     const { user, sent } = open();
     await screen.findByText('人民币伍拾万元整');
     await user.keyboard('a');
@@ -63,7 +63,7 @@ describe('reviewing transfers', () => {
     await waitFor(() => expect(sent[0]).toMatchObject({ id: 'T1', decision: 'pass', signature: contract.signature.sign.example.response }));
   });
 
-  it('passes several in one go, each sent by itself, and not one’s own', async () => {
+  it('approves several, except one’s own', async () => {
     const { user, sent } = open();
     const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^选择/ });
     expect(boxes.map((box) => box.disabled)).toEqual([false, false, true]);
@@ -93,7 +93,7 @@ describe('reviewing transfers', () => {
     expect(await screen.findByText('2 / 3')).toBeDefined();
   });
 
-  it('lets nobody review what they applied for', async () => {
+  it('blocks one’s own', async () => {
     const { user } = open([], { as: 'supplierReviewer', at: '/?id=T3' });
     expect((await button(/通过并签名/)).disabled).toBe(true);
     expect((await button(/退回/)).disabled).toBe(true);
@@ -101,13 +101,13 @@ describe('reviewing transfers', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('lets an operator read only', async () => {
+  it('is read-only for an operator', async () => {
     open([], { as: 'supplierOperator' });
     expect(await screen.findByText('由本企业审核岗复核，您可以查看')).toBeDefined();
     expect(screen.queryByRole('button', { name: /通过并签名/ })).toBeNull();
   });
 
-  it('says when someone else was faster, and goes on after a refresh', async () => {
+  it('reports a conflict, and continues after a refresh', async () => {
     const stale = refuse(contract.transfer.review, 'STALE_VERSION', {
       changedBy: '刘志强',
       changedAt: '2026-11-20T10:00:00+08:00',
@@ -124,18 +124,18 @@ describe('reviewing transfers', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('id=T2'));
   });
 
-  it('says so while nothing waits', async () => {
+  it('reports an empty queue', async () => {
     open([reply(contract.transfer.listOutgoing, pageOfRows([]))]);
     expect(await screen.findByText('没有待复核的转让')).toBeDefined();
   });
 
-  it('offers to try again when the queue does not come', async () => {
+  it('offers a retry after a failure', async () => {
     open([fail(contract.transfer.listOutgoing, 500)]);
     expect(await button(/重试/)).toBeDefined();
   });
 });
 
-describe('one that waits', () => {
+describe('an item', () => {
   const toReview = { ...first(queue), version: 5 };
   const toWithdraw = { ...withdrawal, version: 5 };
   const signature = contract.signature.sign.example.response;
@@ -154,28 +154,28 @@ describe('one that waits', () => {
     return { ...page, verbs, press };
   }
 
-  it('is asked for where a reviewer is awaited', async () => {
+  it('offers a reminder while a reviewer is awaited', async () => {
     const asked = vi.fn<(states: unknown) => void>();
     open([reply(contract.transfer.listOutgoing, ({ states }) => (asked(states), pageOfRows([])))]);
     await waitFor(() => expect(asked).toHaveBeenCalledWith(['awaitingReview', 'withdrawalAwaitingReview']));
   });
 
-  it('is passed or returned where it carries that', async () => {
+  it('is approved or returned if allowed', async () => {
     expect(buttonsIn(await show(toReview).verbs())).toEqual(['退回 R', '通过并签名 A']);
   });
 
-  it('is withdrawn or not where it carries that, and says why', async () => {
+  it('is withdrawn or not if allowed, with a reason', async () => {
     expect(buttonsIn(await show(toWithdraw).verbs())).toEqual(['不同意撤回 R', '同意撤回并签名 A']);
     expect(await screen.findByText('与云岭物流商定改期支付')).toBeDefined();
   });
 
-  it('keeps both verbs where it carries none: someone was faster', async () => {
+  it('keeps both verbs after a conflict', async () => {
     const verbs = await show({ ...toReview, acts: [] }).verbs();
     expect([...(verbs?.querySelectorAll('button') ?? [])].map((one) => one.disabled)).toEqual([true, true]);
     expect(verbs?.textContent).toContain('该单据已被处理');
   });
 
-  it('is withdrawn over a signature', async () => {
+  it('is withdrawn with a signature', async () => {
     const { user, press, sent } = show(toWithdraw);
     await press(/^同意撤回并签名/);
     await user.type(await screen.findByLabelText(/证书 PIN 码/), '123456');
@@ -183,7 +183,7 @@ describe('one that waits', () => {
     await waitFor(() => expect(sent).toEqual([{ id: withdrawal.id, version: 5, decision: 'pass', signature }]));
   });
 
-  it('is not withdrawn for a reason', async () => {
+  it('is not withdrawn with a reason', async () => {
     const { user, press, sent } = show(toWithdraw);
     await press(/^不同意撤回/);
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -8,7 +8,6 @@ import { ReviewDesk, useQueueQuery, WAITING } from '../../../applications/review
 import { ReviewDetail } from './review-detail.tsx';
 import { useReviewVerbs } from './use-review-verbs.ts';
 
-/** The reviewer's queue of transfers: oldest first, one in view, passed or returned by key or button. */
 export function ReviewScreen() {
   const { t } = useLingui();
   const asked = useQueueQuery();
@@ -63,7 +62,7 @@ export function ReviewScreen() {
   );
 }
 
-/** Stands out of the queue: not a transfer to pass but one to take back. */
+/** Marks a withdrawal in the queue. */
 const Withdrawal = () => (
   <Tag tone="caution">
     <Trans context="状态">申请撤回</Trans>

@@ -7,7 +7,7 @@ import type { TransferRow } from '../transfer-acts.tsx';
 
 type Review = ReturnType<typeof useAction<typeof contract.transfer.review>>['run'];
 
-/** Passing with a signature and returning with a reason: of a transfer, and of the withdrawal of one. */
+/** Approving with a signature and returning with a reason, for transfers and withdrawals. */
 export function useReviewVerbs(review: Review): (row: TransferRow) => readonly ReviewVerb[] {
   const { t } = useLingui();
 

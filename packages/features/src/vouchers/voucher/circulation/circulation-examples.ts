@@ -46,14 +46,14 @@ const steps: readonly Step[] = [
   { kind: 'transfer.pass', at: '2026-11-04T16:20:58+08:00', actorName: '云岭物流', counterpartyName: '朔***司', amount: fen(20_000_000n) },
 ];
 
-/** Five events, sealed as the server does. */
+/** Five events, sealed like on the server. */
 export const exampleEvents: readonly ShownEvent[] = steps.reduce<readonly ShownEvent[]>((events, { kind, at, ...shown }, index) => {
   const previousHash = events.at(-1)?.hash ?? genesisHash;
   const event: HistoryEvent = { voucherNumber: exampleNumber, sequence: index + 1, at, kind, details: { amount: shown.amount } };
   return [...events, { ...chained(previousHash, event, (text) => sm3(text)), ...shown, previousHash, signatureHolds: true }];
 }, []);
 
-/** The same events after someone moved money in the third. */
+/** The same events after tampering with the third. */
 export const forgedEvents: readonly ShownEvent[] = exampleEvents.map((event, index) =>
   index === 2 ? { ...event, amount: fen(500_000_000n), details: { amount: fen(500_000_000n) } } : event,
 );

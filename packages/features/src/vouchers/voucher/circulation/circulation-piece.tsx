@@ -11,7 +11,7 @@ interface CirculationPieceProps {
   readonly voucherNumber: string;
 }
 
-/** One piece in the circulation: who holds it, its number's ending, its state and its amount. */
+/** A piece with holder, number suffix, state and amount. */
 export function CirculationPiece({ node, voucherNumber }: CirculationPieceProps): ReactNode {
   const { i18n } = useLingui();
   const suffix = numberSuffix(node.number, voucherNumber);
@@ -42,14 +42,13 @@ export function CirculationPiece({ node, voucherNumber }: CirculationPieceProps)
   );
 }
 
-/** The enterprise that issued the voucher. */
 export interface CirculationIssuer {
   readonly name: string;
-  /** Whether it is the viewer's own. */
+  /** The viewer's own enterprise. */
   readonly mine: boolean;
 }
 
-/** The issuer at the root of the circulation: who promised to pay, and how much. */
+/** The issuer at the root, with the face amount. */
 export function IssuerNode({ issuer, face }: { readonly issuer: CirculationIssuer; readonly face: Fen }): ReactNode {
   return (
     <div>

@@ -7,24 +7,23 @@ import { type Branch, type CirculationNode, branchesOf, depthOf, liveSum } from 
 import { nodeTerm } from './node-term.ts';
 
 export interface CirculationTreeProps {
-  /** The voucher's pieces that the viewer may see, in any order. */
+  /** The visible pieces in any order. */
   readonly nodes: readonly CirculationNode[];
-  /** Who issued it: the root of all that came of it. */
   readonly issuer: CirculationIssuer;
-  /** The voucher's own number, which the pieces' numbers extend. */
+  /** The voucher number, a prefix of the pieces' numbers. */
   readonly voucherNumber: string;
-  /** Face amount, which the live pieces must sum to. */
+  /** Must equal the sum of live pieces. */
   readonly face: Fen;
-  /** Whether holders that the viewer does not deal with are masked. @default false */
+  /** Whether unknown holders are masked. @default false */
   readonly masked?: boolean;
   /** Opens a piece. */
   readonly onNodeSelect?: (id: string) => void;
 }
 
-/** Marks the issuer among the nodes; no piece has it. */
+/** Id of the issuer's node; not an id of a piece. */
 const ISSUER = 'issuer';
 
-/** Who issued a voucher and who holds what of it: every split from the root down, checked against the face amount (objects.md §3). */
+/** The tree of holders with every split, checked against the face amount (objects.md §3). */
 export function CirculationTree({ nodes, issuer, voucherNumber, face, masked = false, onNodeSelect }: CirculationTreeProps): ReactNode {
   const { i18n, t } = useLingui();
   const branches = branchesOf(nodes);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the hash chain in the browser', () => {
-  it('passes a chain that is as it was sealed, and passes it again when asked', async () => {
+  it('is valid as sealed, also when checked again', async () => {
     const times = [new Date('2026-11-20T09:42:16+08:00'), new Date('2026-11-20T09:43:00+08:00')];
     const now = () => times.shift() ?? new Date(0);
     show(<HashChainList events={exampleEvents} head={exampleEvents.at(-1)?.hash} now={now} />);
@@ -26,19 +26,19 @@ describe('the hash chain in the browser', () => {
     expect(await screen.findByText(/09:43:00/)).toBeDefined();
   });
 
-  it('names the event that does not fit, and proves nothing behind it', async () => {
+  it('names the wrong event, and proves nothing after it', async () => {
     show(<HashChainList events={forgedEvents} />);
     expect(await screen.findByText('第 3 个事件不一致')).toBeDefined();
     const links = screen.getAllByRole('listitem').map((item) => item.dataset['link']);
     expect(links).toEqual(['fits', 'fits', 'differs', 'unknown', 'unknown']);
   });
 
-  it('tells that events are missing at the end', async () => {
+  it('reports missing events at the end', async () => {
     show(<HashChainList events={exampleEvents.slice(0, 3)} head={exampleEvents.at(-1)?.hash} />);
     expect(await screen.findByText('末尾缺少事件，与凭证摘要不一致')).toBeDefined();
   });
 
-  it('says whether each signature held', async () => {
+  it('shows whether each signature is valid', async () => {
     const events = exampleEvents.slice(0, 3).map((event, index) => ({ ...event, signatureHolds: [true, false, undefined][index] }));
     show(<HashChainList events={events} />);
     await screen.findByText(/通过/);
@@ -47,18 +47,18 @@ describe('the hash chain in the browser', () => {
 });
 
 describe('the circulation tree', () => {
-  it('shows that the pieces sum to the face amount, and how', () => {
+  it('shows that the pieces add up to the face amount', () => {
     show(<CirculationTree issuer={exampleIssuer} face={exampleFace} nodes={exampleNodes} voucherNumber={exampleNumber} />);
     expect(screen.getByText('各持有方合计 3,286,500.00，与票面一致')).toBeDefined();
     expect(screen.getByText(/200,000.00 \+ 300,000.00 \+ 1,200,000.00 \+ 1,586,500.00/)).toBeDefined();
   });
 
-  it('says so when they do not', () => {
+  it('reports that they do not', () => {
     show(<CirculationTree issuer={exampleIssuer} face={fen(1n)} nodes={exampleNodes} voucherNumber={exampleNumber} />);
     expect(screen.getByText('各持有方合计 3,286,500.00，与票面 0.01 不一致')).toBeDefined();
   });
 
-  it('begins with the issuer, who promised the whole', () => {
+  it('starts with the issuer and the total', () => {
     show(<CirculationTree issuer={exampleIssuer} face={exampleFace} nodes={exampleNodes} voucherNumber={exampleNumber} />);
     const [root, first] = screen.getAllByRole('treeitem');
     expect(root?.getAttribute('aria-level')).toBe('1');
@@ -66,7 +66,7 @@ describe('the circulation tree', () => {
     expect(first?.textContent).toMatch(/^恒信机电/);
   });
 
-  it('says of a piece that no longer counts what became of it', () => {
+  it('shows what happened to a dead piece', () => {
     const [root, sent] = exampleNodes;
     if (!root || !sent) throw new Error('the examples lost their pieces');
     const refused = { ...sent, id: 'refused', parentId: sent.id, number: `${sent.number}-09`, state: 'awaitingReceipt' as const };
@@ -77,7 +77,7 @@ describe('the circulation tree', () => {
     expect(screen.getByRole('treeitem', { name: /未签收，已退回\s*-01-09/ })).toBeDefined();
   });
 
-  it('puts every piece below the one it came from', () => {
+  it('puts every piece below its parent', () => {
     show(<CirculationTree issuer={exampleIssuer} face={exampleFace} nodes={exampleNodes.toReversed()} voucherNumber={exampleNumber} />);
     const levels = screen.getAllByRole('treeitem').map((item) => item.getAttribute('aria-level'));
     expect(levels).toEqual(['1', '2', '3', '4', '4', '3', '4', '4']);

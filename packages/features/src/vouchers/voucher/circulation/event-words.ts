@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FinancingEvent, IssuanceEvent, TransferEvent } from '@lianxin/domain';
 
-/** Steps of pledging and of filing, as far as the chain of a voucher tells them. */
+/** Steps of pledges and business types in a voucher's chain. */
 type LaterEvent = 'pledge.submit' | 'pledge.register' | 'piece.setBusinessType' | 'piece.confirmAccount';
 type EventKind = `issuance.${IssuanceEvent}` | `transfer.${TransferEvent}` | `financing.${FinancingEvent}` | LaterEvent;
 
@@ -86,7 +86,6 @@ const words: Record<EventKind, MessageDescriptor> = {
 
 const isKnown = (kind: string): kind is EventKind => Object.hasOwn(words, kind);
 
-/** What happened, in words; a kind that is newer than this page reads as some other step. */
 export function eventWords(kind: string): MessageDescriptor {
   return isKnown(kind) ? words[kind] : msg`其他流转事件`;
 }

@@ -7,17 +7,16 @@ import { eventWords } from './event-words.ts';
 import { shanghaiDateTime } from './shanghai-time.ts';
 import type { ShownEvent } from './shown-event.ts';
 
-/** Whether an event's digest is what the browser computes; unknown before the check and behind a break. */
+/** Whether the browser computes the same digest; unknown before the check and after a break. */
 export type LinkState = 'fits' | 'differs' | 'unknown';
 
 interface HashChainEventProps {
   readonly event: ShownEvent;
   readonly link: LinkState;
-  /** 1 for the first event. */
   readonly position: number;
 }
 
-/** One event of the chain: what, who, when, and its digest between the one before and its own. */
+/** An event with its own digest and the one before. */
 export function HashChainEvent({ event, link, position }: HashChainEventProps): ReactNode {
   const { t, i18n } = useLingui();
   const amount = event.amount === undefined ? '' : formatMoney(event.amount);
@@ -60,7 +59,7 @@ export function HashChainEvent({ event, link, position }: HashChainEventProps): 
   );
 }
 
-/** The steps that carry value on. A signature answers its sender, so that an arrow back would read as a return. */
+/** Steps directed forward. A signature answers the sender, and an arrow back would look like a return. */
 const carriesOn = /^(?:issuance|transfer)\.(?:submit|pass)$|^(?:financing|pledge)\./;
 
 function Parties({ event }: { readonly event: ShownEvent }): ReactNode {
@@ -97,14 +96,14 @@ function linkMark(link: LinkState, words: Record<LinkState, string>): MarkLook {
   return { look: look[link], meaning: words[link] };
 }
 
-const looks = {
+const toneStyles = {
   positive: { ink: 'text-positive-ink', Icon: CheckIcon },
   critical: { ink: 'text-critical-ink', Icon: XIcon },
   quiet: { ink: 'text-ink-faint', Icon: MinusIcon },
 } as const;
 
 function Mark({ word, look, meaning }: MarkLook & { readonly word: string }): ReactNode {
-  const { ink, Icon } = looks[look];
+  const { ink, Icon } = toneStyles[look];
   return (
     <span className={`inline-flex items-center gap-1 text-xs ${ink}`} title={meaning}>
       <Icon aria-hidden="true" size={13} strokeWidth={1.75} />

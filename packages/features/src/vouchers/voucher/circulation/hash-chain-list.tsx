@@ -7,17 +7,17 @@ import type { ShownEvent } from './shown-event.ts';
 import { type ChainCheck, useChainCheck } from './use-chain-check.ts';
 
 export interface HashChainListProps {
-  /** The voucher's events from the first on, as `shownEvent` makes them; a new list is checked anew. */
+  /** All events from the first, made by `shownEvent`; a new list is checked again. */
   readonly events: readonly ShownEvent[];
-  /** Digest of the last event as each holder's voucher carries it; tells a chain that was cut short. */
+  /** Digest of the last event on each holder's voucher; reveals a truncated chain. */
   readonly head?: string | undefined;
-  /** Gives the time of the check. @default the clock */
+  /** Time of the check. @default the clock */
   readonly now?: () => Date;
 }
 
 const clock = () => new Date();
 
-/** A voucher's history as a chain of SM3 digests that the browser re-computes before the reader's eyes (decisions §7). */
+/** The history as a chain of SM3 digests, recomputed in the browser (decisions §7). */
 export function HashChainList({ events, head, now = clock }: HashChainListProps): ReactNode {
   const { check, recheck } = useChainCheck({ events, head, now });
   return (
@@ -39,7 +39,7 @@ export function HashChainList({ events, head, now = clock }: HashChainListProps)
 function linkState(check: ChainCheck, index: number): LinkState {
   if (check.state === 'intact' || check.state === 'cut') return 'fits';
   if (check.state !== 'broken') return 'unknown';
-  // Behind a break nothing is proven: those digests rest on one that does not hold.
+  // After a break nothing is proven.
   return index < check.index ? 'fits' : index === check.index ? 'differs' : 'unknown';
 }
 

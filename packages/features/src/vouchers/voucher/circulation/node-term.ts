@@ -3,10 +3,10 @@ import { PIECE_TERMS, type Term } from '../../../platform/terms/index.ts';
 import type { CirculationNode } from './circulation-lineage.ts';
 
 const SPLIT: Term = { label: msg`已拆分`, tone: 'neutral' };
-const LAPSED: Term = { label: msg`未签收，已退回`, tone: 'neutral' };
+const EXPIRED_STATES: Term = { label: msg`未签收，已退回`, tone: 'neutral' };
 
-/** What a piece is in the circulation: its state; of one that no longer counts, what became of it. */
+/** The state of a piece, or for a dead one what happened to it. */
 export function nodeTerm({ live, state }: Pick<CirculationNode, 'live' | 'state'>): Term {
   if (live || (state !== 'holding' && state !== 'awaitingReceipt')) return PIECE_TERMS[state];
-  return state === 'holding' ? SPLIT : LAPSED;
+  return state === 'holding' ? SPLIT : EXPIRED_STATES;
 }

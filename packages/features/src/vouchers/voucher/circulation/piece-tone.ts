@@ -1,6 +1,5 @@
 import { PIECE_STATE_CODES, type PieceState } from '@lianxin/domain';
 
-/** The tone that marks the state of a piece. */
 export function pieceTone(state: PieceState): `state-${(typeof PIECE_STATE_CODES)[PieceState]}` {
   return `state-${PIECE_STATE_CODES[state]}`;
 }

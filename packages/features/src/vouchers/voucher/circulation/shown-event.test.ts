@@ -18,15 +18,15 @@ const entries = exampleEvents.map((event) => ({
 }));
 
 describe('an event of the history endpoint', () => {
-  it('is sealed by the same digest after the journey', () => {
+  it('has the same digest after transport', () => {
     expect(verifyChain(entries.map(shownEvent), (text) => sm3(text))).toEqual({ ok: true, head: exampleEvents.at(-1)?.hash });
   });
 
-  it('shows the kind that was sealed, not the one beside it', () => {
+  it('shows the sealed kind, not the one beside it', () => {
     expect(entries.slice(0, 1).map((entry) => shownEvent({ ...entry, kind: 'transfer.pass' }).kind)).toEqual(['issuance.pass']);
   });
 
-  it('fails the check where the sealed text is unreadable', () => {
+  it('fails with an unreadable text', () => {
     const events = entries.map((entry, index) => shownEvent(index === 1 ? { ...entry, canonical: '{' } : entry));
     expect(verifyChain(events, (text) => sm3(text))).toEqual({ ok: false, at: 1 });
   });

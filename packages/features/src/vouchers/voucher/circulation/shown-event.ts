@@ -4,16 +4,15 @@ import * as z from 'zod/mini';
 
 type HistoryEntry = z.output<typeof HistoryEntrySchema>;
 
-/** One link of the chain as the list shows it: the sealed event, and what a person reads of it. */
+/** A sealed event with its readable details. */
 export interface ShownEvent extends ChainedEvent {
-  /** Digest of the event before, as the server states it. */
+  /** Digest of the previous event, according to the server. */
   readonly previousHash: string;
-  /** Who acted, masked where the viewer does not deal with them. */
   readonly actorName: string;
-  /** Who it was done towards, where there is such a party. */
+  /** The other party, if any. */
   readonly counterpartyName?: string | undefined;
   readonly amount?: Fen | undefined;
-  /** Whether the enterprise's signature held; undefined where the system acted and nothing is signed. */
+  /** Whether the signature is valid; undefined for acts of the system. */
   readonly signatureHolds?: boolean | undefined;
 }
 
@@ -28,7 +27,7 @@ const sealed = z.object({
   details: z.record(z.string(), value),
 });
 
-/** The event that a canonical text seals. What is unreadable cannot be what was sealed, and fails the check as an event without facts. */
+/** Parses the sealed canonical text. An unreadable one gives an event without facts, which fails the check. */
 function sealedEvent({ canonical, sequence, at, kind }: HistoryEntry): HistoryEvent {
   try {
     const { actorNo, ...event } = sealed.parse(JSON.parse(canonical));
@@ -38,7 +37,7 @@ function sealedEvent({ canonical, sequence, at, kind }: HistoryEntry): HistoryEv
   }
 }
 
-/** Turns a link of the history endpoint into what is shown and re-computed; kind, time and order come from the sealed text, not from beside it. */
+/** Converts a link of the history; kind, time and order are taken from the sealed text only. */
 export function shownEvent(entry: HistoryEntry): ShownEvent {
   return {
     ...sealedEvent(entry),

@@ -1,25 +1,23 @@
 import { type ChainedEvent, verifyChain } from '@lianxin/domain';
 import { useEffect, useState } from 'react';
 
-/** Where the check of a chain stands. */
 export type ChainCheck =
   | { readonly state: 'checking' }
   | { readonly state: 'intact'; readonly at: Date }
-  /** `index` is the first event that does not fit. */
+  /** `index`: the first event that does not fit. */
   | { readonly state: 'broken'; readonly at: Date; readonly index: number }
-  /** Every link fits, but the last is not the one the server vouches for: events are missing at the end. */
+  /** All links fit, but the last is not the one known to the server: events are missing at the end. */
   | { readonly state: 'cut'; readonly at: Date }
   | { readonly state: 'unavailable' };
 
 interface ChainCheckRequest {
   readonly events: readonly ChainedEvent[];
-  /** Digest that the last event must have, where the caller knows it. */
+  /** Expected digest of the last event, if known. */
   readonly head?: string | undefined;
-  /** Gives the time of the check. */
   readonly now: () => Date;
 }
 
-/** Re-computes a voucher's chain in the browser with SM3, whose code is fetched only then. */
+/** Recomputes a chain in the browser with SM3, loaded on demand. */
 export function useChainCheck({ events, head, now }: ChainCheckRequest): { readonly check: ChainCheck; readonly recheck: () => void } {
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<{ readonly events: unknown; readonly round: number; readonly check: ChainCheck }>();

@@ -13,7 +13,7 @@ interface PieceStatus {
   readonly overdue: boolean;
 }
 
-/** How a piece stands in one word: overdue before pledged, pledged before its state. */
+/** Overdue before pledged, pledged before the piece's own state. */
 export function pieceTerm({ state, pledgeState, overdue }: PieceStatus): Term {
   if (overdue) return OVERDUE_TERM;
   return pledgeState === 'none' ? PIECE_TERMS[state] : PLEDGE_TERMS[pledgeState];
@@ -31,7 +31,7 @@ interface PartyDetails {
   readonly bankName: string | null;
 }
 
-/** A party as the instrument names it; what the viewer may not see stays blank. */
+/** Blank where the viewer may not see a value. */
 export const faceParty = (party: PartyDetails): FaceParty => ({
   name: party.name,
   creditCode: party.creditCode ?? '—',
@@ -39,16 +39,16 @@ export const faceParty = (party: PartyDetails): FaceParty => ({
   bank: party.bankName ?? '—',
 });
 
-/** An enterprise's seal carries its credit code, as seals registered since 2022 do. */
+/** The seal shows the credit code, as in seals registered since 2022. */
 export const sealOf = (party: { readonly name: string; readonly creditCode: string | null }) => ({
   name: party.name,
   number: party.creditCode ?? '',
 });
 
-/** Where anybody may check a voucher by its number. On a screen without the hash, which is shown beside it: the code stays coarse enough to be read there. */
+/** The public verification address. On screen without the hash, which is shown beside it, so that the code stays coarse. */
 export const verifyUrl = (number: string, hash?: string): string => verifyAddress(`${location.origin}${location.pathname}`, number, hash);
 
-/** The issuer's letter of promise behind a piece: of the whole voucher, and to outsiders without its contract. */
+/** The letter of promise for the whole voucher; outsiders do not see the contract. */
 export const letterOf = (piece: PieceDetail): PromiseLetterData => ({
   promiseNumber: piece.promiseNumber,
   voucherNumber: piece.rootNumber,
@@ -62,7 +62,7 @@ export const letterOf = (piece: PieceDetail): PromiseLetterData => ({
   verifyUrl: verifyUrl(piece.rootNumber, piece.chainHead),
 });
 
-/** The face of a piece: its own number and amount, the promise of its voucher. `stateLabel` is its state in the viewer's language. */
+/** The face of a piece: its own number and amount with the voucher's promise. `stateLabel` is translated. */
 export function faceOf(piece: PieceDetail, stateLabel: string): FaceData {
   return {
     number: piece.number,

@@ -9,7 +9,6 @@ import { useChannelName } from '../../../platform/channels/index.ts';
 import type { PieceDetail } from './face-of.ts';
 import { PartiesPanel } from './parties-panel.tsx';
 
-/** Everything a voucher says, as facts. */
 export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
   const { t } = useLingui();
   const channelName = useChannelName();
@@ -72,7 +71,7 @@ export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
   );
 }
 
-/** How the piece is filed; whoever holds it freely may file it otherwise. */
+/** The business type, which the holder of a free piece can change. */
 function PieceBusinessType({ piece: { id, version, businessType, acts } }: { readonly piece: PieceDetail }) {
   const action = useAction(contract.voucher.setBusinessType, { quiet: true });
   return (

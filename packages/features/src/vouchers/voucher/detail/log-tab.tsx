@@ -7,7 +7,7 @@ import { shanghaiDateTime } from '../circulation/shanghai-time.ts';
 
 const REFUSALS = new Set(['refuse', 'return', 'signReturn', 'expire', 'lapse', 'voidReject', 'overdue']);
 
-/** What happened from the issuance on: who did what, when, for what reason and over which certificate; the latest first. */
+/** The history since issuance with people, times, reasons and certificates; latest first. */
 export function LogTab({ log }: { readonly log: readonly LogEntry[] }) {
   const { t, i18n } = useLingui();
   if (log.length === 0) return <EmptyState title={t`还没有操作记录`} />;

@@ -9,16 +9,15 @@ interface Named {
 
 export interface PartiesPanelProps {
   readonly issuer: Named;
-  /** Who transferred it; undefined where it comes from its issuer. */
+  /** Undefined if it comes from the issuer. */
   readonly sender: Named | undefined;
   readonly holder: Named;
-  /** It only waits for the holder's signature, so that they hold nothing yet. @default false */
+  /** Offered only: the holder has yet to sign. @default false */
   readonly offered?: boolean;
-  /** The level of its heading. @default 3 */
+  /** Heading level. @default 3 */
   readonly level?: 2 | 3;
 }
 
-/** Who a voucher is between: who promises to pay, who passed it on, who holds it or is to sign for it. */
 export function PartiesPanel({ issuer, sender, holder, offered = false, level = 3 }: PartiesPanelProps) {
   const { t } = useLingui();
   const { label } = useParties();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { shownEvent } from '../circulation/shown-event.ts';
 import { history } from '../voucher.fixtures.ts';
 
-test('the entries shown are the ones sealed', () => {
+test('shows the sealed entries', () => {
   const events = history.entries.map(shownEvent);
   expect(verifyChain(events, (text) => sm3(text))).toEqual({ ok: true, head: history.head });
   expect(events.map(canonicalHistory)).toEqual(history.entries.map((entry) => entry.canonical));

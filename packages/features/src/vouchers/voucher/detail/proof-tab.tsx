@@ -10,7 +10,7 @@ import { HashChainList } from '../circulation/hash-chain-list.tsx';
 import { shownEvent } from '../circulation/shown-event.ts';
 import type { PieceDetail } from './face-of.ts';
 
-/** The voucher's hash chain, computed again in this browser, and the evidence to take along. */
+/** The hash chain, recomputed in the browser, and the evidence to download. */
 export function ProofTab({ piece }: { readonly piece: PieceDetail }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.voucher.history, { id: piece.id }, { quiet: true });
@@ -26,7 +26,7 @@ export function ProofTab({ piece }: { readonly piece: PieceDetail }) {
     return <FailureState title={t`存证没有加载出来`} error={error} onRetry={() => void refresh()} />;
   }
   if (!data || !events) return <Skeleton className="h-64 w-full" />;
-  // The digest on the face proves the end of the chain as long as nothing has happened since it was shown.
+  // The digest on the face covers the chain's end, unless something has happened since.
   const head = piece.chainLength === events.length ? piece.chainHead : data.head;
   return (
     <div className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ import { RelatedTab } from './related-tab.tsx';
 const NOTHING = { list: [], total: 0, page: 1, pageSize: 10, columnSums: { amount: detail.amount }, stateCounts: {} };
 const PLACES = ['transfer.records', 'financing.records', 'pledge.records'] as const;
 
-test('shows what the enterprise does with the voucher, and leads to each of it', async () => {
+test('shows applications of the voucher with links', async () => {
   const asked: unknown[] = [];
   const { response: financings } = contract.financing.list.example;
   renderScreen(<RelatedTab piece={detail} />, {
@@ -33,7 +33,7 @@ test('shows what the enterprise does with the voucher, and leads to each of it',
   expect(screen.queryByRole('region', { name: '质押' })).toBeNull();
 });
 
-test('says so where there is none', async () => {
+test('reports that there are none', async () => {
   renderScreen(<RelatedTab piece={detail} />, {
     as: 'supplierOperator',
     places: PLACES,
@@ -42,7 +42,7 @@ test('says so where there is none', async () => {
   expect(await screen.findByText('没有关联业务')).toBeDefined();
 });
 
-test('asks nothing of a list that the person has no page of', async () => {
+test('skips lists without a page for the person', async () => {
   renderScreen(<RelatedTab piece={detail} />, { as: 'supplierOperator', places: [] });
   expect(await screen.findByText('没有关联业务')).toBeDefined();
 });

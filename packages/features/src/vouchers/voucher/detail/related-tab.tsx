@@ -9,10 +9,10 @@ import { FailureState } from '../../../platform/notices/index.ts';
 import { FINANCING_TERMS, ISSUANCE_TERMS, PLEDGE_APPLICATION_TERMS, TRANSFER_TERMS } from '../../../platform/terms/index.ts';
 import type { PieceDetail } from './face-of.ts';
 
-/** Of each kind so many are shown; the rest is in its list. */
+/** Further entries are in the lists. */
 const SHOWN = 10;
 
-/** What else the enterprise does or did with a voucher: its applications to issue, transfers, financings and pledges of any piece of it, each where the person has its list. */
+/** All applications for a voucher and its pieces that the person has a list for. */
 export function RelatedTab({ piece }: { readonly piece: PieceDetail }) {
   const { t } = useLingui();
   const place = usePlace();
@@ -23,7 +23,7 @@ export function RelatedTab({ piece }: { readonly piece: PieceDetail }) {
     financed: place('financing.records', { search }),
     pledged: place('pledge.records', { search }),
   };
-  // No list that the person has no page of is asked for.
+  // Skip lists without a page for this person.
   const requestFor = (list: keyof typeof lists) => (lists[list] === undefined ? null : { page: 1, pageSize: SHOWN, search });
   const quiet = { quiet: true };
   const issued = useEndpoint(contract.issuance.list, requestFor('issued'), quiet);
@@ -100,12 +100,11 @@ export function RelatedTab({ piece }: { readonly piece: PieceDetail }) {
 interface KindProps {
   readonly title: string;
   readonly total: number | undefined;
-  /** The list that shows all of them. */
+  /** Address of the complete list. */
   readonly all?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One kind of business, where there is any. */
 function Kind({ title, total = 0, all, children }: KindProps) {
   if (total === 0) return null;
   return (
@@ -122,14 +121,12 @@ function Kind({ title, total = 0, all, children }: KindProps) {
 
 interface EntryProps {
   readonly number: string;
-  /** Whom it is with. */
   readonly party?: string;
   readonly href: string | undefined;
   readonly amount: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A piece of business: its number, which leads to it, its amount and where it stands. */
 const Entry = ({ number, party, href, amount, children }: EntryProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
     <Anchor href={`#${href}`} className="text-accent tabular-nums underline-offset-3 hover:underline">

@@ -8,13 +8,13 @@ import type { PieceDetail } from './face-of.ts';
 
 export interface TraceTabProps {
   readonly piece: PieceDetail;
-  /** Opens another piece of the same voucher; only the viewer's own lead anywhere. */
+  /** Opens another piece of the voucher; only for the viewer's own. */
   readonly onPieceSelect: ((id: string) => void) | undefined;
-  /** There is room for the chain of events beside the tree. */
+  /** Whether the chain of events fits beside the tree. */
   readonly withChain: boolean;
 }
 
-/** Who holds what of the voucher now, and that it sums to its face. */
+/** Present holders of the voucher, adding up to the face amount. */
 export function TraceTab({ piece, onPieceSelect, withChain }: TraceTabProps) {
   const { data } = useEndpoint(contract.voucher.trace, { id: piece.id }, { quiet: true });
   const nodes = data?.nodes ?? piece.tree;
@@ -43,7 +43,7 @@ export function TraceTab({ piece, onPieceSelect, withChain }: TraceTabProps) {
   );
 }
 
-/** The events behind the tree, as a chain that the browser computes again; the proof has it by itself where there is no room. */
+/** The events as a recomputed chain; on narrow pages it is only in the proof tab. */
 function Chain({ piece }: Pick<TraceTabProps, 'piece'>) {
   const { data } = useEndpoint(contract.voucher.history, { id: piece.id }, { quiet: true });
   const events = useMemo(() => data?.entries.map(shownEvent), [data]);

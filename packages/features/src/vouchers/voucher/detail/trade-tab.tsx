@@ -6,7 +6,7 @@ import { FailureState } from '../../../platform/notices/index.ts';
 import { TradeEvidence } from '../../../trade/papers/index.ts';
 import type { PieceDetail } from './face-of.ts';
 
-/** The trade behind a voucher: of its issuance, of each transfer the viewer was part of, and of the financing by which it came to a lender. */
+/** Trade documents of the issuance, of the viewer's transfers, and of the financing with a lender. */
 export function TradeTab({ piece }: { readonly piece: PieceDetail }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.transfer.relatedTrade, { id: piece.id }, { quiet: true });

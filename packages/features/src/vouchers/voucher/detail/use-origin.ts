@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useParties } from '../../../platform/terms/index.ts';
 
-/** Where a voucher came from, in words: straight from its issuer, or transferred by whom. */
+/** Where a voucher came from: the issuer or a transfer. */
 export function useOrigin(): (source: PieceSource, from: { readonly name: string }) => string {
   const { t } = useLingui();
   const { sentence } = useParties();

@@ -6,7 +6,7 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 
 type Subject = Pick<PieceRow, 'id' | 'acts' | 'state' | 'source' | 'applicationId'>;
 
-/** What the person may do with a piece and where it is done: only the acts the server names, and only where the screen exists. */
+/** Acts on a piece: only those allowed by the server and with an existing screen. */
 export function usePieceActs(): (piece: Subject) => readonly Verb[] {
   const { t } = useLingui();
   const place = usePlace();

@@ -21,14 +21,14 @@ test.each([
   ['one that is being passed on', { state: 'transferring', applicationId: 'T1', acts: ['view', 'withdraw'] }, ['撤回']],
   ['one that nothing can be done with', { state: 'settled', acts: ['view'] }, []],
 ] satisfies [string, Partial<PieceRow>, string[]][])(
-  'offers each act that a piece carries and none besides, and always its papers: %s',
+  'offers exactly the acts of a piece, and always its documents: %s',
   async (_, piece, acts) => {
     show(piece);
     expect(buttonsIn(await head()).toSorted()).toEqual([...acts, ...PAPERS].toSorted());
   },
 );
 
-test('leads from an act to where it is done', async () => {
+test('leads to the page of an act', async () => {
   const { user } = show({ acts: ['view', 'transfer'] });
   await user.click(await screen.findByRole('button', { name: '转让' }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/place/transfer.apply?pieces=${detail.id}`));

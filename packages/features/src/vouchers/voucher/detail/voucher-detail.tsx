@@ -23,17 +23,17 @@ import { isVoucherTab, type VoucherTab } from './voucher-tab.ts';
 
 export interface VoucherDetailProps {
   readonly pieceId: string;
-  /** The tab that is open at first. @default 'facts' */
+  /** The initial tab. @default 'facts' */
   readonly tab?: VoucherTab | undefined;
-  /** Another tab was opened, for the address. */
+  /** Called when the tab changes, for the address. */
   readonly onTabChange?: ((tab: VoucherTab) => void) | undefined;
-  /** It has the page to itself: the chain stands beside the tree. @default false */
+  /** On a page of its own, with the chain beside the tree. @default false */
   readonly whole?: boolean | undefined;
-  /** Opens another piece of the same voucher, chosen in the circulation. */
+  /** Called for a piece selected in the circulation. */
   readonly onPieceSelect?: ((pieceId: string) => void) | undefined;
 }
 
-/** One piece of a voucher, whole: its face, trade, circulation, log and proof, and what the person may do with it. */
+/** A piece with face, trade, circulation, log, proof and acts. */
 export function VoucherDetail({ pieceId, ...rest }: VoucherDetailProps) {
   const { t } = useLingui();
   const id = z.safeParse(PieceId, pieceId);

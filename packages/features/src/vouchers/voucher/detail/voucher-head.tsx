@@ -10,17 +10,17 @@ import type { PieceDetail } from './face-of.ts';
 export interface VoucherHeadProps {
   readonly piece: PieceDetail;
   readonly face: FaceData;
-  /** Shows the face in full. */
+  /** Shows the full face. */
   readonly onFaceOpen: () => void;
 }
 
 const weekdayOf = (date: CivilDate, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
-/** Share of a whole, in percent with two decimals. */
+/** A share in percent with two decimals. */
 const shareOf = (part: bigint, whole: bigint): string => (Number((part * 1_000_000n) / (whole === 0n ? 1n : whole)) / 10_000).toFixed(2);
 
-/** What matters most of a voucher: its picture, its amount in digits and capitals and what part of the face that is, six facts. */
+/** Picture, amount in digits and capitals, share of the face amount, and six facts. */
 export function VoucherHead({ piece, face, onFaceOpen }: VoucherHeadProps) {
   const { t, i18n } = useLingui();
   const { remainingDays, receivingAccount: account } = piece;

@@ -3,7 +3,7 @@ import { RecordSheet, type SheetPlace } from '../../../platform/lists/index.ts';
 import { VoucherDetail } from '../lazy-detail.tsx';
 import { isVoucherTab } from './voucher-tab.ts';
 
-/** A voucher's detail beside the list it was opened from; widens to the whole page. */
+/** A piece beside its list; can be expanded to the page. */
 export function VoucherSheet({ at }: { readonly at: SheetPlace }) {
   const { t } = useLingui();
   const tab = isVoucherTab(at.tab) ? at.tab : undefined;

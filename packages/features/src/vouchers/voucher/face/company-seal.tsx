@@ -13,7 +13,6 @@ interface CompanySealProps extends FaceSeal {
   readonly className?: string;
 }
 
-/** An enterprise's round electronic seal: its name on the arc, a star, and the seal's number below. */
 export function CompanySeal({ name, number, className = '' }: CompanySealProps): ReactNode {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ describe('an SM3 digest on paper', () => {
     expect(digestEnds(digest)).toBe('7f3a 91c4 0be2 5d68 … e41b 20d7');
   });
 
-  it('shows its head to compare by eye', () => {
+  it('shows its start to compare by eye', () => {
     expect(digestHead(digest)).toBe('7f3a 91c4 0be2');
   });
 

@@ -8,11 +8,11 @@ const centre = drawn(centreRings);
 const corner = drawn(cornerRings);
 
 interface EngravingProps {
-  /** The frame to draw; its size is the drawing's coordinate system. */
+  /** Frame size, in the drawing's coordinates. */
   readonly frame: Frame;
 }
 
-/** Everything engraved under the text: wave screen, rosettes, double frame, braided bands and micro-print. Decoration, hidden from readers. */
+/** The engraved background: waves, rosettes, double frame, braided bands and micro-print. Hidden from screen readers. */
 export function Engraving({ frame }: EngravingProps): ReactNode {
   const id = useId();
   const { width, height, inset, rim, gap, rosette } = frame;
@@ -84,7 +84,7 @@ function TurnedRing({ id, path, ring }: { readonly id: string; readonly path: st
   );
 }
 
-/** The engraving's corners: a paper disc that ends the bands, and a small rosette on it. */
+/** A paper disc and a rosette at each corner. */
 function Corners({ frame, id }: { readonly frame: Frame; readonly id: string }): ReactNode {
   const { width, height, rim, inset } = frame;
   const middle = (rim + inset) / 2;

@@ -3,11 +3,11 @@ import { type Fen, formatMoney, toChineseCapitals, textLength } from '@lianxin/d
 import type { ReactNode } from 'react';
 import { FittedText, fittedSize } from './fitted-text.tsx';
 
-// Ems of the form's text: the box is 57.7 wide, its two cells take 2 each of padding, and ¥ takes about 1.6.
+// In ems: the box is 57.7 wide, its two cells have a padding of 2 each, and ¥ takes about 1.6.
 const boxRoom = 53;
 const currencyRoom = 1.6;
 
-/** The face amount twice, as payment rules ask: in capitals and in digits. */
+/** The amount in capitals and digits, as payment rules demand. */
 export function FaceAmount({ amount }: { readonly amount: Fen }): ReactNode {
   const capitals = toChineseCapitals(amount, { prefix: true });
   const digits = formatMoney(amount);
@@ -20,7 +20,7 @@ export function FaceAmount({ amount }: { readonly amount: Fen }): ReactNode {
           <Trans>金额（大写）</Trans>
         </dt>
         <dd className="flex h-[2.6em] items-center" lang="zh-CN">
-          {/* Letter-spacing of a twentieth is part of the line's length. */}
+          {/* Letter-spacing of 1/20 em counts towards the line's length. */}
           <FittedText className="font-instrument font-bold tracking-[.05em]" room={(boxRoom - digitsWidth) / 1.05} size={1.7}>
             {capitals}
           </FittedText>

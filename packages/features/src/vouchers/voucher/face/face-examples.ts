@@ -7,7 +7,7 @@ function day(text: string): CivilDate {
   return date;
 }
 
-/** A voucher that waits for its holder's signature. */
+/** A voucher awaiting the holder's signature. */
 export const awaitingExample = {
   number: 'LX20261118000034217',
   amount: fen(328_650_000n),
@@ -35,7 +35,7 @@ export const awaitingExample = {
   verifyUrl: 'https://lianxin.example/#/blockchain/my-page?number=LX20261118000034217',
 } satisfies FaceData;
 
-/** The same voucher once signed for. */
+/** The same voucher after signing. */
 export const signedExample: FaceData = {
   ...awaitingExample,
   circulations: 3,

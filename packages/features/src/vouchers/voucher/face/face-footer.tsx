@@ -5,7 +5,7 @@ import type { FaceData, FaceSeal } from './face-data.ts';
 import { CompanySeal } from './company-seal.tsx';
 import { digestEnds } from './digest-text.ts';
 
-/** The promise, its evidence, both seals and the QR code along the foot of the landscape form. */
+/** The footer of the landscape form: promise, evidence, seals and QR code. */
 export function FaceFooter(data: FaceData): ReactNode {
   const { t } = useLingui();
   const { promiseNumber, contractNumber, verifyUrl } = data;
@@ -43,7 +43,7 @@ export function FaceFooter(data: FaceData): ReactNode {
   );
 }
 
-/** The issuer's promise, to the letter. */
+/** The exact wording of the promise. */
 export function PromiseText(): ReactNode {
   return <Trans>开立方确认本凭证所载应付账款真实、无争议，承诺于到期日向持有方足额支付上述款项。本凭证可拆分、转让、融资和质押。</Trans>;
 }
@@ -51,7 +51,7 @@ export function PromiseText(): ReactNode {
 interface SealPlaceProps {
   readonly label: ReactNode;
   readonly seal: FaceSeal | undefined;
-  /** What the dashed circle says while there is no seal. */
+  /** Text in the dashed circle while there is no seal. */
   readonly waiting: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { INSTRUMENT_TITLE } from '@lianxin/domain';
 import type { ReactNode } from 'react';
 import { useBrand, useBrandNames } from '../../../platform/brand/index.ts';
 
-/** Platform, title and number along the top of the landscape form; the figure's caption. */
+/** The header of the landscape form: platform, title and number; also the figure's caption. */
 export function FaceHeader({ number }: { readonly number: string }): ReactNode {
   const { logo } = useBrand();
   const { platform } = useBrandNames();

@@ -10,10 +10,10 @@ import { Engraving } from './engraving.tsx';
 import { FittedText } from './fitted-text.tsx';
 import { StateStamp } from './state-stamp.tsx';
 
-// Ems that a party's value has: half of the box less the middle, the padding and the labels.
+// Ems for a party's value: half of the box without the middle, padding and labels.
 const partyRoom = 17;
 
-/** The instrument as printed: 868 × 544 units, every length in container units. */
+/** The printed form: 868 × 544 units, all lengths in container units. */
 export function LandscapeFace(data: FaceData): ReactNode {
   return (
     <div className="relative aspect-[868/544] overflow-hidden rounded-xs bg-(--face-paper) text-(color:--face-ink)">
@@ -43,7 +43,7 @@ export function LandscapeFace(data: FaceData): ReactNode {
   );
 }
 
-// Three letters as the picture has it, four still inside the column; longer words (English) may take two lines.
+// Sized for three characters, with room for four; longer words (English) may take two lines.
 function stampSize(label: string): string {
   const length = textLength(label);
   if (length > 4.6) return 'max-w-[7em] text-[.86em]';

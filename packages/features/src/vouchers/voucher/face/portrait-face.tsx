@@ -11,7 +11,7 @@ import { Engraving } from './engraving.tsx';
 import { FittedText } from './fitted-text.tsx';
 import { StateStamp } from './state-stamp.tsx';
 
-/** The instrument on a phone: 358 × 402 units, the amount first, what a thumb's width cannot show left to readers and to the page. */
+/** The form for phones: 358 × 402 units, the amount first; details that do not fit are left to screen readers and the page. */
 export function PortraitFace(data: FaceData): ReactNode {
   const { t } = useLingui();
   const { termDays, circulations } = data;
@@ -72,7 +72,7 @@ export function PortraitFace(data: FaceData): ReactNode {
 
 function PortraitSeals({ data }: { readonly data: FaceData }): ReactNode {
   const seals = [data.issuerSeal, data.holderSeal].filter((seal) => seal !== undefined);
-  // Two seals overlap a little, as they do on paper, to leave the digest its room.
+  // Two seals overlap slightly, as on paper, to leave room for the digest.
   const size = seals.length === 1 ? 'me-[.6cqw] -mb-[2.2cqw] size-[22.4cqw]' : '-ms-[2.6cqw] me-[.4cqw] size-[16.6cqw]';
   return seals.map((seal) => <CompanySeal className={`${size} -rotate-8`} key={seal.number} {...seal} />);
 }

@@ -14,7 +14,6 @@ interface StateStampProps {
   readonly className?: string;
 }
 
-/** A voucher's state as a stamp in a double rule, in the state's colour and word. */
 export function StateStamp({ state, className = '' }: StateStampProps): ReactNode {
   return (
     <span

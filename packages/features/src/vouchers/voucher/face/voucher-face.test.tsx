@@ -10,7 +10,7 @@ import { awaitingExample, signedExample } from './face-examples.ts';
 import { VoucherFace } from './voucher-face.tsx';
 
 const show = (part: ReactNode) => render(<I18nProvider i18n={i18n}>{part}</I18nProvider>);
-// Both forms are in the document, and the container's width shows one; there is no layout here.
+// Both forms are rendered and the container's width selects one, but jsdom has no layout.
 const landscape = () => within(screen.getAllByRole('figure')[0] ?? document.body);
 const portrait = () => within(screen.getAllByRole('figure')[1] ?? document.body);
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the face of a voucher', () => {
-  it('is captioned with its title in both languages and its number', () => {
+  it('is captioned with the title in both languages and the number', () => {
     show(<VoucherFace {...awaitingExample} />);
     const caption = document.querySelector('figcaption');
     expect(caption?.textContent).toContain('应收账款电子凭证');
@@ -27,12 +27,12 @@ describe('the face of a voucher', () => {
     expect(caption?.textContent).toContain('LX20261118000034217');
   });
 
-  it('promises to the letter what its PDF promises', () => {
+  it('has exactly the promise of its PDF', () => {
     show(<VoucherFace {...awaitingExample} />);
     expect(landscape().getByText(INSTRUMENT_PROMISE)).toBeDefined();
   });
 
-  it('carries the name and the mark of the bank whose portal it is, down to the micro-print', () => {
+  it('has the name and mark of the portal’s bank, including the micro-print', () => {
     const brand = {
       theme: 'hengtong',
       product: '恒通链',
@@ -57,13 +57,13 @@ describe('the face of a voucher', () => {
     expect(document.body.innerHTML).not.toMatch(/链信供应链|LIANXIN/);
   });
 
-  it('shows neither digest nor code while there is nothing to check', () => {
+  it('shows neither digest nor code if there is nothing to verify', () => {
     show(<VoucherFace {...awaitingExample} digest={undefined} verifyUrl={undefined} />);
     expect(screen.queryByText(/sm3/)).toBeNull();
     expect(screen.queryAllByRole('img', { name: '核验二维码' })).toEqual([]);
   });
 
-  it('reads number, dates, issuer, state, holder, amount, promise in that order', () => {
+  it('is read in order: number, dates, issuer, state, holder, amount, promise', () => {
     show(<VoucherFace {...awaitingExample} />);
     const text = screen.getAllByRole('figure')[0]?.textContent ?? '';
     const order = [
@@ -82,40 +82,40 @@ describe('the face of a voucher', () => {
     expect(places).toEqual(places.toSorted((left, right) => left - right));
   });
 
-  it('pairs every entry of a party with its label', () => {
+  it('labels every entry of a party', () => {
     show(<VoucherFace {...awaitingExample} />);
     const issuer = within(landscape().getByRole('region', { name: '开立方（付款承诺人）' }));
     expect(issuer.getAllByRole('term').map((term) => term.textContent)).toEqual(['全称', '信用代码', '付款账号', '开户行']);
     expect(issuer.getAllByRole('definition').map((entry) => entry.textContent)).toEqual(Object.values(awaitingExample.issuer));
   });
 
-  it('leaves the holder a dashed circle until it has signed', () => {
+  it('shows a dashed circle until the holder has signed', () => {
     show(<VoucherFace {...awaitingExample} />);
     expect(landscape().getByText('签收后加盖')).toBeDefined();
     expect(landscape().getAllByRole('img', { name: /电子签章/ })).toHaveLength(1);
   });
 
-  it('carries both seals once signed for', () => {
+  it('has both seals after signing', () => {
     show(<VoucherFace {...signedExample} />);
     expect(landscape().queryByText('签收后加盖')).toBeNull();
     expect(landscape().getByRole('img', { name: '恒信机电设备有限公司电子签章，编号 1409020017735' })).toBeDefined();
     expect(portrait().getAllByRole('img', { name: /电子签章/ })).toHaveLength(2);
   });
 
-  it('says on a phone what it shows there, and the promise to readers', () => {
+  it('describes the phone’s form, and the promise, to screen readers', () => {
     show(<VoucherFace {...awaitingExample} />);
     expect(portrait().getByText('3,286,500.00')).toBeDefined();
     expect(portrait().getByText('CN-JBMY-2026-004217')).toBeDefined();
     expect(portrait().getByText(/承诺于到期日向持有方足额支付/)).toBeDefined();
   });
 
-  it('is one picture as a thumbnail', () => {
+  it('is one image as a thumbnail', () => {
     show(<VoucherFace {...awaitingExample} thumbnail />);
     expect(screen.getByRole('figure', { name: '应收账款电子凭证 LX20261118000034217，待签收' })).toBeDefined();
     expect(screen.queryByRole('term')).toBeNull();
   });
 
-  it('keeps the engraving from readers', () => {
+  it('hides the engraving from screen readers', () => {
     const { container } = show(<FaceEdge />);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });

@@ -6,17 +6,17 @@ import { LandscapeFace } from './landscape-face.tsx';
 import { PortraitFace } from './portrait-face.tsx';
 
 export interface VoucherFaceProps extends FaceData {
-  /** Whether it is a small picture of the instrument: always landscape, and one image to readers. @default false */
+  /** A small landscape picture, one image for screen readers. @default false */
   readonly thumbnail?: boolean;
 }
 
-// Paper is light whatever the screen's theme; the tokens for dark would print pale lines on white.
+// Paper is light in every theme; dark tokens would print pale lines.
 const paper =
   'print:break-inside-avoid print:[print-color-adjust:exact] dark:print:[--face-ink:black] dark:print:[--face-label:black] dark:print:[--face-line:dimgray] dark:print:[--face-paper:white]';
 
 /**
- * The voucher as an instrument: engraved frame, parties, amount in digits and capitals, seals and QR code.
- * It fills its container's width; below 480 px it takes the portrait form, on paper always the landscape one (visual.md, "The face").
+ * The voucher as an instrument: engraved frame, parties, amount, seals and QR code. Fills its container; portrait below 480 px, always
+ * landscape on paper (visual.md, "The face").
  */
 export function VoucherFace({ thumbnail = false, ...data }: VoucherFaceProps): ReactNode {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function VoucherFace({ thumbnail = false, ...data }: VoucherFaceProps): R
     );
   }
   return (
-    // 277 mm is A4 landscape less margins of 10 mm; the form is then 174 mm high and fits the page.
+    // 277 mm is A4 landscape without margins of 10 mm; the form is then 174 mm high and fits the page.
     <div className={`@container w-full ring-1 ring-line print:mx-auto print:max-w-[277mm] print:ring-0 ${paper}`}>
       <figure className="hidden @min-[480px]:block print:block">
         <LandscapeFace {...data} />

@@ -14,7 +14,6 @@ export interface DueMonthsProps {
   readonly months: readonly DueMonth[];
 }
 
-/** What is to be paid for by the month it falls due in, each line leading to the list of it. */
 export function DueMonths({ months }: DueMonthsProps) {
   const { t } = useLingui();
   const place = usePlace();

@@ -1,6 +1,6 @@
 import type { PieceRow } from '@lianxin/api/contract';
 
-/** A piece's due date, and whether it still matters to its holder. */
+/** Due date of a piece, and whether it still matters to the holder. */
 export const dueOf = ({ dueOn, remainingDays, state, live }: PieceRow) => ({
   date: dueOn,
   remainingDays,

@@ -9,7 +9,7 @@ export interface HoldingsBatchProps {
   readonly onClose: () => void;
 }
 
-/** What the chosen pieces have in common, what they sum to, and where to go with them. */
+/** Common attributes and sum of the selected pieces, with acts. */
 export function HoldingsBatch({ rows, onClose }: HoldingsBatchProps) {
   const { t } = useLingui();
   const place = usePlace();

@@ -6,7 +6,6 @@ import { BUSINESS_TYPE_TERMS } from '../../../platform/terms/index.ts';
 import { pieceTerm } from '../detail/face-of.ts';
 import { dueOf } from './due-of.ts';
 
-/** The columns of what an enterprise holds. */
 export function usePieceColumns(): readonly ListColumn<PieceRow>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<PieceRow>();

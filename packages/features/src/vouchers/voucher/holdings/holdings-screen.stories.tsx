@@ -32,7 +32,7 @@ export const Chosen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const number of ['LX20261106000031721', 'LX20261103000029854', 'LX20261021000022077']) {
-      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      // oxlint-disable-next-line no-await-in-loop -- one click after the other
       await userEvent.click(await canvas.findByRole('checkbox', { name: new RegExp(number) }));
     }
     await expect(await canvas.findByText('5,888,850.80')).toBeVisible();
@@ -58,7 +58,7 @@ export const Related: Story = {
 
 export const Reviewer: Story = { render: () => hosted(<HoldingsScreen />, { as: 'supplierReviewer', places: PLACES }) };
 
-/** What falls due by month, below the figures. */
+/** Dues by month below the figures. */
 export const ByMonth: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: '按月到期' }));

@@ -11,7 +11,7 @@ import { HoldingsScreen } from './holdings-screen.tsx';
 
 const replies: readonly MockReply[] = [reply(contract.voucher.listHoldings, holdings), reply(contract.voucher.totals, totals)];
 
-test('chosen pieces are transferred together', async () => {
+test('selected pieces are transferred together', async () => {
   const { user } = renderScreen(<HoldingsScreen />, { as: 'supplierOperator', places: ['transfer.apply'], replies });
   await user.click(await screen.findByRole('checkbox', { name: /LX20261106000031721/ }));
   await user.click(screen.getByRole('checkbox', { name: /LX20261021000022077/ }));
@@ -21,15 +21,15 @@ test('chosen pieces are transferred together', async () => {
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/transfer.apply?pieces=Q-000031721%2CQ-000022077'));
 });
 
-test('what cannot circulate cannot be chosen', async () => {
+test('unavailable pieces cannot be selected', async () => {
   renderScreen(<HoldingsScreen />, { as: 'supplierOperator', places: ['transfer.apply'], replies });
   for (const number of [/LX20261118000034217/, /LX20260910000010713/, /LX20260512000001666/]) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- one check after the other
     expect(await screen.findByRole('checkbox', { name: number })).toHaveProperty('disabled', true);
   }
 });
 
-test('a reviewer chooses nothing and is offered no transfer', async () => {
+test('a reviewer selects nothing and is offered no transfer', async () => {
   renderScreen(<HoldingsScreen />, {
     as: 'supplierReviewer',
     places: ['transfer.apply'],
@@ -42,7 +42,7 @@ test('a reviewer chooses nothing and is offered no transfer', async () => {
   expect(screen.queryByRole('button', { name: '转让' })).toBeNull();
 });
 
-test('acts whose screen is not built are not offered', async () => {
+test('acts without a screen are not offered', async () => {
   renderScreen(<HoldingsScreen />, { as: 'supplierOperator', places: ['transfer.apply'], replies });
   expect(await screen.findAllByRole('button', { name: '转让' })).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: '融资' })).toBeNull();
@@ -50,7 +50,7 @@ test('acts whose screen is not built are not offered', async () => {
 
 const address = () => screen.getByTestId('address').textContent;
 
-test('what falls due by month leads to the list of it, by the keyboard as well', async () => {
+test('dues by month link to their list, also by keyboard', async () => {
   const { user } = renderScreen(<HoldingsScreen />, { as: 'supplierOperator', places: ['voucher.holdings'], replies });
   const byMonth = await screen.findByRole('button', { name: '按月到期' });
   byMonth.focus();
@@ -64,21 +64,21 @@ test('what falls due by month leads to the list of it, by the keyboard as well',
   within(table).getByRole('button', { name: '2026-12' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/place/voucher.holdings?state=receivable&dueFrom=2026-12-01&dueTo=2026-12-31'));
-  // The months stay, for another to be looked at.
+  // The months stay visible, to select another.
   expect(within(table).getByRole('button', { name: '2027-03' })).toBeDefined();
   byMonth.focus();
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('table', { name: '按月到期' })).toBeNull();
 });
 
-test('where the first and the last span are open, so is the list’s filter', async () => {
+test('open first and last months open the list’s filter', async () => {
   const { user } = renderScreen(<HoldingsScreen />, { as: 'supplierOperator', places: ['voucher.holdings'], replies });
   await user.click(await screen.findByRole('button', { name: '按月到期' }));
   await user.click(await screen.findByRole('button', { name: '2026-10 及以前' }));
   await waitFor(() => expect(address()).toBe('/place/voucher.holdings?state=receivable&dueTo=2026-10-31'));
 });
 
-test('who is to be paid for nothing is offered no months', async () => {
+test('months are hidden without receivables', async () => {
   renderScreen(<HoldingsScreen />, {
     as: 'supplierOperator',
     replies: [
@@ -115,13 +115,13 @@ describe('a piece in the holdings', () => {
       ],
     });
 
-  test('offers each act that it carries and none besides', async () => {
+  test('offers exactly its acts', async () => {
     const offers: readonly (readonly [Partial<PieceRow>, readonly string[]])[] = [
       [{ state: 'holding', acts: ['view', 'transfer'] }, ['转让', '详情']],
       [{ state: 'holding', acts: ['view', 'transfer', 'finance'] }, ['转让', '融资', '详情']],
-      // By its row it can be looked at where three acts leave no room for that.
+      // With three acts it is opened by its row.
       [{ state: 'holding', acts: ['view', 'transfer', 'finance', 'pledge'] }, ['转让', '融资', '质押']],
-      // It is refused where it is signed for.
+      // It is refused on the sign-for page.
       [{ ...arriving, acts: ['view', 'sign', 'refuse'] }, ['签收', '详情']],
       [{ ...arriving, acts: ['view', 'signConfirm', 'signReturn'] }, ['签收复核', '详情']],
       [{ ...passedOn, acts: ['view', 'withdraw'] }, ['撤回', '详情']],
@@ -130,7 +130,7 @@ describe('a piece in the holdings', () => {
       [{ ...passedOn, acts: ['view', 'withdrawApprove', 'withdrawReject'] }, ['复核', '详情']],
       [{ ...financed, acts: ['view', 'withdraw'] }, ['撤回', '详情']],
       [{ ...financed, acts: ['view', 'pass', 'return'] }, ['复核', '详情']],
-      // One that nothing can be done with shows its way.
+      // Without acts it shows its circulation.
       [{ state: 'settled', acts: ['view', 'print', 'evidence'] }, ['详情', '轨迹']],
     ];
     show(...offers.map(([piece]) => piece));
@@ -162,7 +162,7 @@ describe('a piece in the holdings', () => {
     await waitFor(() => expect(address()).toBe(place));
   });
 
-  test('can be chosen only where it can be passed on, for whatever the chosen carry', async () => {
+  test('can be selected only if available, whatever is selected', async () => {
     const { user } = show(
       { state: 'holding', acts: ['transfer', 'finance'] },
       { state: 'settled', acts: ['view'] },

@@ -17,7 +17,7 @@ const HoldingsBatch = lazy(async () => ({ default: (await import('./holdings-bat
 
 const keyOf = (row: PieceRow): string => row.id;
 
-/** Every piece this enterprise holds or held, and what can be done with it. */
+/** Present and past pieces of this enterprise with their acts. */
 export function HoldingsScreen() {
   const { t } = useLingui();
   const place = usePlace();

@@ -8,10 +8,10 @@ import { PIECE_TERMS } from '../../../platform/terms/index.ts';
 
 const DueMonths = lazy(async () => ({ default: (await import('./due-months.tsx')).DueMonths }));
 
-/** Count and sum of what the enterprise holds by state, of pledges, of what is due soon and of what is overdue. */
+/** Counts and sums of holdings by state, pledged, due soon and overdue. */
 const useTotals = () => useEndpoint(contract.voucher.totals, {}, { quiet: true }).data;
 
-/** The figures over the holdings: normal, moving, being financed, pledged, due within 30 days, overdue; and what is due by month, fetched when it is asked for. */
+/** Figures above the holdings; dues by month are loaded on demand. */
 export function HoldingsSummary() {
   const { t, i18n } = useLingui();
   const totals = useTotals();
@@ -69,7 +69,7 @@ export function HoldingsSummary() {
       tone: overdue.count > 0 ? 'critical' : 'ink',
     },
   ];
-  // On a phone the cards come first: what is held, what of it is free, and what is to be collected where anything is.
+  // On a phone only what is held, free and receivable, as the cards come first.
   const phone: readonly SummaryFigure[] = [
     figure('holding'),
     { id: 'available', label: t`可用`, value: available },

@@ -11,13 +11,11 @@ import { dueOf } from './due-of.ts';
 export interface PieceCardProps {
   readonly row: PieceRow;
   readonly context: CardContext;
-  /** What can be done with it, as words at the lower right. */
   readonly acts?: ReactNode;
   /** A line after the issuer's name. */
   readonly note?: ReactNode;
 }
 
-/** A piece on a phone, with the instrument's engraved edge. */
 export function PieceCard({ row, context, acts, note }: PieceCardProps) {
   const { t } = useLingui();
   const { remainingDays } = row;

@@ -14,7 +14,6 @@ import {
 import { partyOf, type PartyPickerProps } from '../../../platform/pickers/index.ts';
 import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../../platform/terms/index.ts';
 
-/** The states that a list of pieces is filtered by, in their order. */
 export const PIECE_STATES: readonly PieceState[] = [
   'holding',
   'transferring',
@@ -25,15 +24,14 @@ export const PIECE_STATES: readonly PieceState[] = [
   'settled',
 ];
 
-/** What has become of a piece apart from its state: pledged, overdue, or still to be paid for. */
-const BESIDES = {
+/** Flags besides the state: pledged, overdue, receivable. */
+const FLAG_LABELS = {
   pledged: { field: 'pledgedOnly', term: PLEDGE_TERMS.pledged },
   overdue: { field: 'overdueOnly', term: OVERDUE_TERM },
   receivable: { field: 'receivableOnly', term: { label: msg`待收款` } },
 } as const;
 
-/** What pieces are filtered by besides their state. */
-export const besidesState = (of: PartyPickerProps['of']) => ({
+export const filtersBesidesState = (of: PartyPickerProps['of']) => ({
   search: searchFilter('search', msg`链信编号或主凭证编号`),
   issuer: partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, partyOf(of, 'issuer')),
   due: dayRange('dueFrom', 'dueTo', msg`到期日`),
@@ -42,9 +40,8 @@ export const besidesState = (of: PartyPickerProps['of']) => ({
   issued: folded(dayRange('issuedFrom', 'issuedTo', msg`开立日`)),
 });
 
-/** What the holdings are filtered by. */
 export const pieceFilters = defineFilters(contract.voucher.listHoldings, {
-  state: stateChips('states', PIECE_TERMS, PIECE_STATES, { flags: BESIDES }),
-  ...besidesState('holdings'),
+  state: stateChips('states', PIECE_TERMS, PIECE_STATES, { flags: FLAG_LABELS }),
+  ...filtersBesidesState('holdings'),
   available: folded(flagFilter('availableOnly', msg`只看可用的`)),
 });

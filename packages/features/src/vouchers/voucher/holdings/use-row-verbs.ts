@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Verb } from '../../../platform/lists/index.ts';
 import { usePieceActs } from '../detail/use-piece-acts.ts';
 
-/** What the person may do with a piece, as words in its last column; where nothing can be done, its detail and circulation. */
+/** Acts on a piece, in the last column; without any, its details and circulation. */
 export function useRowVerbs(onOpen: (row: PieceRow, tab?: 'trace') => void): (row: PieceRow) => readonly Verb[] {
   const { t } = useLingui();
   const actsOf = usePieceActs();

@@ -7,19 +7,18 @@ import { overdrawnBy, remainingOf, type TypedAmounts } from './typed-amounts.ts'
 
 export interface PieceAmountProps {
   readonly piece: PieceRow;
-  /** What is typed here, and what everybody is to have, this one included. */
+  /** This recipient's input, and everybody's. */
   readonly typed: TypedAmounts;
   readonly everybody: readonly TypedAmounts[];
-  /** What the amount is for: "转让金额". */
   readonly label: string;
-  /** Gives the whole of what is left: "全部转让". */
+  /** Button for the whole rest: "全部转让". */
   readonly wholeLabel: string;
-  /** What the server refused about it. */
+  /** The server's refusal. */
   readonly problem: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-/** How much of one piece is taken, whole or in part; what is then left of it stands beneath. */
+/** The amount to take of a piece, with what remains. */
 export function PieceAmount({ piece, typed, everybody, label, wholeLabel, problem, onChange }: PieceAmountProps) {
   const { t } = useLingui();
   const left = remainingOf(piece, everybody);

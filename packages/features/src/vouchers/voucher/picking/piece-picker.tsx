@@ -10,22 +10,21 @@ import type { PiecePicking } from './use-piece-picking.ts';
 
 export interface PiecePickerProps {
   readonly picking: PiecePicking;
-  /** Called with all that is chosen, on every page. */
   readonly onChange: (chosen: ReadonlySet<string>) => void;
-  /** What the pieces are chosen for, as the table is called: "可转让的凭证". */
+  /** Name of the table: "可转让的凭证". */
   readonly label: string;
-  /** Said while there is none: "没有可转让的凭证". */
+  /** Shown without pieces: "没有可转让的凭证". */
   readonly noneTitle: string;
-  /** Said where they did not load. */
+  /** Shown after a failed load. */
   readonly failedTitle: string;
 }
 
-/** Rows from which a search is worth its place. */
+/** Number of rows above which a search is shown. */
 const SEARCH_FROM = 8;
-/** Rows from which the table scrolls in itself, so that the form stays near. */
+/** Number of rows above which the table scrolls, to keep the form near. */
 const FRAME_FROM = 10;
 
-/** The pieces that can be passed on, to be ticked: searched and paged on the server, their sum beneath. */
+/** Pieces to select, searched and paged on the server, with their sum. */
 export function PiecePicker({ picking, onChange, label, noneTitle, failedTitle }: PiecePickerProps) {
   const { t } = useLingui();
   const { rows, total, page, pageSize, typed, chosen, pieces: picked, setPlace } = picking;

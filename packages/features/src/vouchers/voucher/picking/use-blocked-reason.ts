@@ -4,7 +4,7 @@ import { PIECE_TERMS } from '../../../platform/terms/index.ts';
 
 type Blockable = Pick<PieceRow, 'state' | 'pledgeState' | 'overdue' | 'availableAmount' | 'acts'>;
 
-/** Why a piece cannot be transferred, financed or pledged now; undefined where it can. */
+/** Why a piece cannot be transferred, financed or pledged; undefined if it can. */
 export function useBlockedReason(): (row: Blockable) => string | undefined {
   const { t, i18n } = useLingui();
   return ({ state, pledgeState, overdue, availableAmount, acts }) => {

@@ -6,23 +6,23 @@ import { useRested } from '../../../platform/pickers/index.ts';
 import { useSeenRows } from '../../../platform/lists/index.ts';
 
 const PAGE_SIZE = 50;
-/** As many as a call names at once. */
+/** Maximum number of ids in a call. */
 const NAMED_MAX = 100;
 const NONE: readonly PieceRow[] = [];
 const keyOf = (piece: PieceRow): string => piece.id;
 
-/** Whether a piece can be transferred, financed or pledged: pledged and overdue ones stay where they are. */
+/** Whether a piece can be transferred, financed or pledged; pledged and overdue ones cannot. */
 const isAvailable = ({ state, availableAmount, pledgeState, overdue }: PieceRow): boolean =>
   state === 'holding' && availableAmount > 0n && pledgeState === 'none' && !overdue;
 
-/** Those of the pieces named that can be passed on, soonest due first. */
+/** Available pieces among these, earliest due first. */
 const availableOf = (ids: Iterable<string>, known: ReadonlyMap<string, PieceRow>): readonly PieceRow[] =>
   [...ids]
     .flatMap((id) => known.get(id) ?? [])
     .filter(isAvailable)
     .toSorted((left, right) => left.dueOn.localeCompare(right.dueOn) || left.number.localeCompare(right.number));
 
-/** The pieces that are chosen and those to choose from, page by page, soonest due first. What is chosen stays so on whatever page it is; `first` is chosen already. */
+/** Pieces to select from, page by page, earliest due first. The selection survives paging; `first` is selected initially. */
 export function usePiecePicking(first: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
   const [typed, setTyped] = useState('');
@@ -53,12 +53,12 @@ export function usePiecePicking(first: readonly string[]) {
     [seen, seenElsewhere, elsewhere, shown],
   );
   const pieces = useMemo(() => availableOf(chosen, now), [chosen, now]);
-  // What the person came with stands before all others, so that they see what they are about to pass on.
+  // Show the initial pieces first.
   const brought = page === 1 && typed === '' ? availableOf(first, now) : [];
   return {
-    /** What there is to choose from on this page. */
+    /** Pieces on this page. */
     rows: [...brought, ...shown.filter((piece) => isAvailable(piece) && !brought.some(({ id }) => id === piece.id))],
-    /** How many there are on all pages. */
+    /** Number of pieces on all pages. */
     total: listed.data?.total ?? 0,
     page,
     pageSize: PAGE_SIZE,
@@ -70,18 +70,18 @@ export function usePiecePicking(first: readonly string[]) {
     },
     chosen,
     setChosen,
-    /** Where the choice is made, which takes the focus when it is made anew. */
+    /** Sets the element that gets the focus when selecting again. */
     setPlace,
-    /** Lets go of all that is chosen, and leads back to the choice. */
+    /** Clears the selection and returns to the table. */
     chooseAnew: () => {
       setChosen(new Set());
       place?.focus();
     },
-    /** What is chosen and can be passed on, wherever it is listed. */
+    /** Selected available pieces, on any page. */
     pieces,
-    /** How many of the first can no longer be chosen. */
+    /** Number of initial pieces that are no longer available. */
     lost: first.filter((id) => chosen.has(id) && !pieces.some((piece) => piece.id === id)).length,
-    /** Whether it is known what the first choices are. */
+    /** Whether the initial pieces are loaded. */
     loaded: listed.data !== undefined && (away.length === 0 || named.data !== undefined),
     loading: listed.isLoading,
     error: listed.data === undefined ? listed.error : named.data === undefined ? named.error : undefined,

@@ -7,7 +7,7 @@ import { PromiseLetterButton } from './promise-letter-button.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('reads the promise of the whole voucher, to whoever holds it, and prints it', async () => {
+test('shows the promise of the whole voucher to any holder, and prints it', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = renderScreen(<PromiseLetterButton letter={letterOf(detail)} />, { as: 'supplierOperator' });
   await user.click(await screen.findByRole('button', { name: '付款承诺函' }));

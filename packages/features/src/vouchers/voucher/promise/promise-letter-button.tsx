@@ -10,7 +10,7 @@ export interface PromiseLetterButtonProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** Opens the issuer's letter of promise, to read, to print, or to keep as a PDF. */
+/** Opens the issuer's letter of promise, to read, print or save as PDF. */
 export function PromiseLetterButton({ letter, size = 'md' }: PromiseLetterButtonProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

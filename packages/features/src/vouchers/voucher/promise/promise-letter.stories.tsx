@@ -27,7 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 export const AsIssued: Story = {};
 
-/** A later holder may not know the contract it was issued under. */
 export const ToALaterHolder: Story = { args: { contractNumber: undefined } };
 
 export const LargeAmount: Story = { args: { amount: fen(99_876_543_210_987n) } };

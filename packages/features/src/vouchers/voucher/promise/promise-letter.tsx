@@ -6,23 +6,21 @@ import type { FaceParty, FaceSeal } from '../face/face-data.ts';
 import { CompanySeal } from '../face/company-seal.tsx';
 import { digestEnds } from '../face/digest-text.ts';
 
-/** What an issuer's promise to pay says, of the voucher as it was issued. */
 export interface PromiseLetterData {
   readonly promiseNumber: string;
-  /** Number of the voucher as issued, whatever has become of its parts. */
   readonly voucherNumber: string;
   readonly amount: Fen;
   readonly issuedOn: CivilDate;
   readonly dueOn: CivilDate;
   readonly issuer: FaceParty;
-  /** The contract it was issued under, for those who may know it. */
+  /** Undefined for readers who may not see the contract. */
   readonly contractNumber?: string | undefined;
   readonly digest: string;
   readonly seal: FaceSeal;
   readonly verifyUrl: string;
 }
 
-/** The issuer's letter of promise to whoever lawfully holds the voucher on its due date. */
+/** The issuer's promise to the lawful holder at maturity. */
 export function PromiseLetter(data: PromiseLetterData): ReactNode {
   const { t } = useLingui();
   const { promiseNumber, voucherNumber, issuedOn, dueOn, issuer, contractNumber } = data;

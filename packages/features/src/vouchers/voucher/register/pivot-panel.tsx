@@ -7,20 +7,20 @@ import { useState } from 'react';
 import { ExportButton, MoneyCell, TextCell } from '../../../platform/lists/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 
-type By = RequestOf<typeof contract.group.pivot>['by'];
+type Grouping = RequestOf<typeof contract.group.pivot>['by'];
 type Row = ResponseOf<typeof contract.group.pivot>['rows'][number];
 
 const SUMS = ['issued', 'outstanding', 'overdue'] as const;
 
 const nameOf = ({ party, first }: Row): string => party?.name ?? first?.slice(0, 7) ?? '—';
 
-/** All that a core enterprise and its subsidiaries issued, by subsidiary, by supplier or by month. */
+/** Issued amounts of a core enterprise and its subsidiaries, by subsidiary, supplier or month. */
 export function PivotPanel() {
   const { t } = useLingui();
-  const [by, setBy] = useState<By>('subsidiary');
+  const [by, setBy] = useState<Grouping>('subsidiary');
   const { data, error, refresh } = useEndpoint(contract.group.pivot, { by }, { quiet: true, keepPreviousData: true });
   const rows = data?.rows ?? [];
-  const heads: Readonly<Record<By, string>> = { subsidiary: t`开立企业`, supplier: t`供应商`, month: t`开立月份` };
+  const heads: Readonly<Record<Grouping, string>> = { subsidiary: t`开立企业`, supplier: t`供应商`, month: t`开立月份` };
   const head = heads[by];
   const words = { issued: t`开立（元）`, outstanding: t`未付余额（元）`, overdue: t`逾期（元）` };
   const columns: readonly Column<Row>[] = [

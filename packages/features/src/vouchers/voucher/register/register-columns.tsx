@@ -9,7 +9,7 @@ import { dueOf } from '../holdings/due-of.ts';
 
 type Part = PieceRow['parts'][number];
 
-/** What the viewer's enterprise was in a voucher: issued it, received it, passed it on. */
+/** The viewer's role in a voucher: issued, received, transferred. */
 export function useParts(): (row: PieceRow) => readonly string[] {
   const { t } = useLingui();
   return useCallback(
@@ -21,7 +21,7 @@ export function useParts(): (row: PieceRow) => readonly string[] {
   );
 }
 
-/** A number below the one it was split from: each part is one step further in. */
+/** A number indented below the one it was split from. */
 function BranchNumber({ number }: { readonly number: string }) {
   const depth = number.split('-').length - 1;
   return (
@@ -32,7 +32,7 @@ function BranchNumber({ number }: { readonly number: string }) {
   );
 }
 
-/** The columns of the register of all vouchers ever touched; in a tree each part stands below what it was split from. */
+/** Columns of all pieces; in a tree, parts are below their parent. */
 export function useRegisterColumns(tree: boolean): readonly ListColumn<PieceRow>[] {
   const { t } = useLingui();
   const columns = useColumns<PieceRow>();

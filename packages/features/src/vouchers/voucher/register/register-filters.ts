@@ -1,10 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { defineFilters, stateChips } from '../../../platform/lists/index.ts';
 import { PIECE_TERMS } from '../../../platform/terms/index.ts';
-import { besidesState, PIECE_STATES } from '../holdings/piece-filters.tsx';
+import { filtersBesidesState, PIECE_STATES } from '../holdings/piece-filters.tsx';
 
-/** What the register of all pieces is filtered by. */
 export const registerFilters = defineFilters(contract.voucher.list, {
   state: stateChips('states', PIECE_TERMS, PIECE_STATES),
-  ...besidesState('all'),
+  ...filtersBesidesState('all'),
 });

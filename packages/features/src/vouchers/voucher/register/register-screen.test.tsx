@@ -10,14 +10,14 @@ import { RegisterScreen } from './register-screen.tsx';
 
 const example = contract.voucher.list.example.response;
 
-test('lists every voucher the enterprise had a hand in, with its part', async () => {
+test('lists every voucher of the enterprise with its role', async () => {
   renderScreen(<RegisterScreen />, { as: 'supplierOperator' });
   const table = await screen.findByRole('table');
   expect(await screen.findByText('共 1 笔')).toBeDefined();
   expect(table.textContent).toContain('晋北煤业集团有限公司');
 });
 
-test('offers nothing to be done with a voucher, whatever it carries', async () => {
+test('offers no acts', async () => {
   const list = pieces.filter(({ acts }) => acts.length > 1);
   renderScreen(<RegisterScreen />, { as: 'supplierOperator', replies: [reply(contract.voucher.list, { ...example, ...pageOf(list) })] });
   const table = await screen.findByRole('table');
@@ -25,7 +25,7 @@ test('offers nothing to be done with a voucher, whatever it carries', async () =
   expect(buttonsIn(table.querySelector('tbody'))).toEqual([]);
 });
 
-test('says so where there is nothing yet, and where it could not be fetched', async () => {
+test('reports an empty list and a failure', async () => {
   const empty = renderScreen(<RegisterScreen />, {
     as: 'supplierOperator',
     replies: [reply(contract.voucher.list, { ...example, list: [], total: 0 })],
@@ -36,7 +36,7 @@ test('says so where there is nothing yet, and where it could not be fetched', as
   expect(await screen.findByText('没有加载出来')).toBeDefined();
 });
 
-test('stands each part below what it was split from', async () => {
+test('puts parts below their parent', async () => {
   const asked: (string | undefined)[] = [];
   const { user } = renderScreen(<RegisterScreen />, {
     as: 'supplierOperator',
@@ -54,7 +54,7 @@ test('stands each part below what it was split from', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: '最新动作' })).toHaveProperty('checked', true));
 });
 
-test('sums for a core enterprise what it and its subsidiaries issued, by subsidiary, supplier and month', async () => {
+test('sums a core enterprise’s and subsidiaries’ issuances by subsidiary, supplier and month', async () => {
   const asked: string[] = [];
   const { rows } = contract.group.pivot.example.response;
   const { user } = renderScreen(<RegisterScreen side="core" />, {

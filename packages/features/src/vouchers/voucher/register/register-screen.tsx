@@ -8,13 +8,13 @@ import { registerFilters } from './register-filters.ts';
 import { PivotPanel } from './pivot-panel.tsx';
 import { useParts, useRegisterColumns } from './register-columns.tsx';
 
-/** Every voucher this enterprise ever touched, to read and take along; nothing is changed here. A core enterprise sees it summed as well. */
+/** All vouchers this enterprise was involved in, read-only, with export. Core enterprises also see sums. */
 export function RegisterScreen({ side }: ScreenProps) {
   const { t } = useLingui();
   const at = useSheet();
   const partsOf = useParts();
   const list = useList({ name: 'register', filters: registerFilters });
-  // A number begins with the number it was split from, so their order is the tree.
+  // Numbers extend their parent's number, so sorting by number gives the tree.
   const tree = list.sort?.id === 'number';
   return (
     <ListPage

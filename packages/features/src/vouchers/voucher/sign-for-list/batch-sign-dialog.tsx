@@ -8,12 +8,12 @@ import { Agreements } from '../sign-for/agreements.tsx';
 import { handleOf } from '../sign-for/subject.ts';
 
 export interface BatchSignDialogProps {
-  /** The rows to sign for, all of one issuer; none: closed. */
+  /** Rows to sign, all of one issuer; empty closes the dialog. */
   readonly rows: readonly Incoming[];
   readonly onClose: (begun: boolean) => void;
 }
 
-/** Signs for several vouchers of one issuer over one PIN: the elements of each are shown, each is signed by itself, and each says how it ended. */
+/** Signs several vouchers of one issuer with one PIN, each with its own elements, signature and result. */
 export function BatchSignDialog({ rows, onClose }: BatchSignDialogProps) {
   const { t } = useLingui();
   const [agreed, setAgreed] = useState(false);

@@ -12,11 +12,9 @@ import { RemainingCell } from './sign-for-list-columns.tsx';
 export interface SignForCardProps {
   readonly row: Incoming;
   readonly context: CardContext;
-  /** What can be done with it. */
   readonly acts: ReactNode;
 }
 
-/** An incoming voucher on a phone. */
 export function SignForCard({ row, context, acts }: SignForCardProps) {
   const { t } = useLingui();
   const originOf = useOrigin();

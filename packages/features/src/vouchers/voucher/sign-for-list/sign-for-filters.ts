@@ -4,7 +4,7 @@ import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter
 import { partyOf } from '../../../platform/pickers/index.ts';
 import { INCOMING_TERMS } from '../../../platform/terms/index.ts';
 
-/** What is on its way to this enterprise is filtered by; one state is always chosen. */
+/** One state is always selected. */
 export const signForFilters = defineFilters(contract.transfer.listIncoming, {
   state: stateChips(
     'states',

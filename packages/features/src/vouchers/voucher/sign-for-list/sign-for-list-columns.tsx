@@ -7,10 +7,10 @@ import { TermBadge, useColumns, type ListColumn } from '../../../platform/lists/
 import { INCOMING_TERMS } from '../../../platform/terms/index.ts';
 import { useOrigin } from '../detail/use-origin.ts';
 
-/** Days left to sign at which it begins to press. */
+/** Days left at which a deadline is highlighted. */
 const PRESSING_DAYS = 3;
 
-/** The server's day where the row tells it, else this device's. */
+/** The server's day if the row tells it, otherwise the device's. */
 const todayOf = ({ signDeadline, remainingDays }: Incoming): CivilDate =>
   signDeadline !== null && remainingDays !== null ? addDays(signDeadline, -remainingDays) : shanghaiDate(new Date());
 
@@ -18,7 +18,7 @@ const isOpen = ({ state }: Incoming): boolean => state === 'awaitingSignature' |
 
 const termOf = ({ state }: Incoming) => INCOMING_TERMS[state];
 
-/** How long there is left to sign. */
+/** Days left to sign. */
 export function RemainingCell({ row }: { readonly row: Incoming }) {
   const { signDeadline, remainingDays: days } = row;
   if (!isOpen(row) || signDeadline === null || days === null) return <span className="text-ink-faint">—</span>;
@@ -35,7 +35,7 @@ export function RemainingCell({ row }: { readonly row: Incoming }) {
   );
 }
 
-/** The columns of what is on its way to this enterprise. `signed`: any of the rows may have been signed by somebody. */
+/** Columns of incoming items. `signed`: some rows may have been signed. */
 export function useSignForColumns(signed: boolean): readonly ListColumn<Incoming>[] {
   const { t } = useLingui();
   const columns = useColumns<Incoming>();

@@ -10,7 +10,7 @@ import { SignForListScreen } from './sign-for-list-screen.tsx';
 
 const places = ['voucher.signFor', 'voucher.holdings'] as const;
 
-test('a row leads to the page where it is read and answered', async () => {
+test('a row opens its page', async () => {
   const { user } = renderScreen(<SignForListScreen />, {
     as: 'supplierOperator',
     places,
@@ -20,7 +20,7 @@ test('a row leads to the page where it is read and answered', async () => {
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/voucher.signFor?kind=transfer&id=T1'));
 });
 
-test('vouchers of one issuer only are signed for together over one PIN, each by itself, and each says how it ended', async () => {
+test('vouchers of one issuer are signed with one PIN, each with its result', async () => {
   const sent: unknown[] = [];
   const { user } = renderScreen(<SignForListScreen />, {
     as: 'supplierOperator',
@@ -50,7 +50,7 @@ test('vouchers of one issuer only are signed for together over one PIN, each by 
   expect(await screen.findByText('共 2 笔：成功 2 笔，未成功 0 笔，待签名 0 笔')).toBeTruthy();
 });
 
-test('what was chosen stays so where signing together is closed before it began', async () => {
+test('the selection stays if signing is closed early', async () => {
   const { user } = renderScreen(<SignForListScreen />, {
     as: 'supplierOperator',
     places,
@@ -67,7 +67,7 @@ test('what was chosen stays so where signing together is closed before it began'
   expect(box).toHaveProperty('checked', true);
 });
 
-test('a reviewer sees what waits for confirmation, and not a way to confirm their own', async () => {
+test('a reviewer sees items to confirm, but cannot confirm their own', async () => {
   renderScreen(<SignForListScreen />, {
     as: 'supplierReviewer',
     places,
@@ -77,7 +77,7 @@ test('a reviewer sees what waits for confirmation, and not a way to confirm thei
   expect(words.map((word) => word.getAttribute('aria-disabled'))).toEqual([null, 'true']);
 });
 
-test('a row offers each act that it carries and none besides; one that carries none is only looked at', async () => {
+test('a row offers exactly its acts; without any it is read-only', async () => {
   const acts: Incoming['acts'][] = [['sign', 'refuse'], ['signConfirm', 'signReturn'], []];
   renderScreen(<SignForListScreen />, {
     as: 'supplierOperator',
@@ -96,7 +96,7 @@ test('a row offers each act that it carries and none besides; one that carries n
 test.each([
   ['where a signature is confirmed', '签收复核', ['signConfirm', 'signReturn']],
   ['where it is only looked at', '详情', []],
-] satisfies [string, string, Incoming['acts']][])('a row leads to its page also %s', async (_, name, acts) => {
+] satisfies [string, string, Incoming['acts']][])('a row opens its page also %s', async (_, name, acts) => {
   const { user } = renderScreen(<SignForListScreen />, {
     as: 'supplierReviewer',
     places,
@@ -106,7 +106,7 @@ test.each([
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/voucher.signFor?kind=issuance&id=I1'));
 });
 
-test('a row is refused on the spot, with a reason', async () => {
+test('a row is refused in place, with a reason', async () => {
   const answered = vi.fn(() => contract.transfer.signFor.example.response);
   const { user } = renderScreen(<SignForListScreen />, {
     as: 'supplierOperator',
@@ -121,7 +121,7 @@ test('a row is refused on the spot, with a reason', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ kind, id, version, decision: 'refuse', reason: '金额有误' }));
 });
 
-test('nothing to sign for is said plainly', async () => {
+test('reports an empty list', async () => {
   renderScreen(<SignForListScreen />, {
     as: 'supplierOperator',
     places,

@@ -16,7 +16,7 @@ import { useIncomingActs } from './use-incoming-acts.tsx';
 
 const keyOf = (row: Incoming): string => `${row.kind}:${row.id}`;
 
-/** Everything on its way to this enterprise: what waits to be signed for, and how the rest ended. */
+/** Items for this enterprise: those to sign, and the outcome of the others. */
 export function SignForListScreen() {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();

@@ -8,13 +8,11 @@ import { useRefusalReasons } from '../sign-for/refusal-reasons.ts';
 import { handleOf } from '../sign-for/subject.ts';
 
 export interface IncomingActsOptions {
-  /** Leads to the page where it is read and answered. */
   readonly onOpen: (row: Incoming) => void;
-  /** Looks at the list again. */
   readonly refresh: () => void;
 }
 
-/** What this person may do with an incoming row: it is signed for and confirmed on its own page, refused here. */
+/** Acts on an incoming row: signing and confirming on its own page, refusing here. */
 export function useIncomingActs({ onOpen, refresh }: IncomingActsOptions) {
   const { t } = useLingui();
   const { role } = useSignedInViewer();

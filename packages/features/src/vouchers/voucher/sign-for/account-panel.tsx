@@ -7,11 +7,11 @@ import { AccountChoice, useOwnAccounts } from '../../../platform/pickers/index.t
 
 export interface AccountPanelProps {
   readonly account: AccountView | null;
-  /** Takes another of the enterprise's accounts; none: it stays. */
+  /** Selects another account. @default it is fixed */
   readonly onChange?: ((account: AccountView) => void) | undefined;
 }
 
-/** Where the money will be paid, and the choice of another of the enterprise's own accounts. */
+/** The receiving account, with a choice of the enterprise's others. */
 export function AccountPanel({ account, onChange }: AccountPanelProps) {
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);

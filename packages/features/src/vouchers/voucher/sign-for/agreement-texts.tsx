@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { NumberedClauses } from '../../../foundation/agreement/index.ts';
 
-/** What a recipient confirms by signing for a voucher. */
 export const ReceiptConfirmation = () => (
   <NumberedClauses>
     <li>
@@ -30,7 +29,7 @@ export const ReceiptConfirmation = () => (
   </NumberedClauses>
 );
 
-/** How electronic signatures are made and what is kept of them. */
+/** How electronic signatures are made and stored. */
 export const SignatureService = () => (
   <NumberedClauses>
     <li>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AgreementTick, type AgreementTickProps } from '../../../foundation/agreement/index.ts';
 import { ReceiptConfirmation, SignatureService } from './agreement-texts.tsx';
 
-/** The two documents a recipient agrees to before signing. */
+/** The two documents to agree to before signing. */
 export function Agreements(tick: Omit<AgreementTickProps, 'documents'>) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,6 @@ export interface ChecksPanelProps {
   readonly account: AccountView | undefined;
 }
 
-/** What to look at before signing, and how it stands as a whole. */
 export function ChecksPanel({ subject, account }: ChecksPanelProps) {
   const { t, i18n } = useLingui();
   const items = subjectChecks(subject, account, useTermLimits(), i18n);

@@ -4,18 +4,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Agreements } from './agreements.tsx';
 
-/** What this person can decide about what they see. */
+/** Decisions open to this person. */
 export type Decision = 'sign' | 'confirm' | 'ownConfirm' | 'passedFirst' | 'none';
 
 export interface DecisionPanelProps {
   readonly decision: Decision;
-  /** How far two reviewers are; undefined where one is enough. */
+  /** Progress of two reviewers; undefined if one is enough. */
   readonly twoReviews: TwoReviews | undefined;
-  /** Whether the person agrees to what signing for it asks them to. */
+  /** Whether the person has agreed to the documents. */
   readonly agreed: boolean;
   readonly onAgreedChange: (agreed: boolean) => void;
   readonly busy: boolean;
-  /** Why signing cannot go on yet, besides the agreements. */
+  /** Why signing is blocked, besides the agreements. */
   readonly obstacle: string | undefined;
   readonly onSign: () => void;
   readonly onRefuse: () => void;
@@ -23,10 +23,10 @@ export interface DecisionPanelProps {
   readonly onSendBack: () => void;
 }
 
-/** Refusing looks as heavy as accepting, and no heavier while accepting is not possible yet. */
-const besideAccepting = (obstacle: string | undefined) => (obstacle === undefined ? 'dark' : 'secondary');
+/** Refusing is as prominent as accepting, but not while accepting is blocked. */
+const refuseVariant = (obstacle: string | undefined) => (obstacle === undefined ? 'dark' : 'secondary');
 
-/** The two ways to answer, of one size: nobody is led to sign (77号 Art 11). On a phone they stay at the bottom. */
+/** Two buttons of equal size, so that nobody is led to sign (77号 Art 11). Fixed at the bottom on a phone. */
 export function DecisionPanel({ decision, twoReviews, agreed, onAgreedChange, busy, obstacle, ...on }: DecisionPanelProps) {
   const { t } = useLingui();
   if (decision === 'none') return null;
@@ -40,7 +40,7 @@ export function DecisionPanel({ decision, twoReviews, agreed, onAgreedChange, bu
         </p>
         <TwoWays
           first={
-            <NetworkButton intent={besideAccepting(reason)} size="lg" block disabled={busy} onClick={on.onRefuse}>
+            <NetworkButton intent={refuseVariant(reason)} size="lg" block disabled={busy} onClick={on.onRefuse}>
               <Trans>拒签</Trans>
             </NetworkButton>
           }
@@ -97,7 +97,7 @@ export function DecisionPanel({ decision, twoReviews, agreed, onAgreedChange, bu
 interface TwoWaysProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** Why they are off, or what they do: goes where they go. */
+  /** Why the buttons are disabled, or what they do; shown beside them. */
   readonly note: ReactNode;
 }
 
@@ -109,7 +109,7 @@ const TwoWays = ({ first, second, note }: TwoWaysProps) => (
   </FootBar>
 );
 
-/** A disabled button takes no focus: its wrapper does, and says why. */
+/** A disabled button takes no focus, so its wrapper shows the reason. */
 function Blocked({ reason, children }: { readonly reason: string | undefined; readonly children: ReactNode }) {
   if (reason === undefined) return children;
   return (

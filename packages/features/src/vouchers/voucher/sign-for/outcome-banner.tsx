@@ -5,7 +5,7 @@ import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { INCOMING_TERMS } from '../../../platform/terms/index.ts';
 import type { Subject } from './subject.ts';
 
-/** Says what has happened to something that this person cannot decide on, and what comes next. */
+/** The outcome of something this person cannot decide, and what comes next. */
 export function OutcomeBanner({ subject }: { readonly subject: Subject }) {
   const { t, i18n } = useLingui();
   const place = usePlace();

@@ -30,7 +30,7 @@ export const Full: Story = {
     const screen = within(canvasElement);
     await expect(await screen.findByRole('button', { name: '签收' })).toBeDisabled();
     for (const box of screen.getAllByRole('checkbox')) {
-      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      // oxlint-disable-next-line no-await-in-loop -- one click after the other
       await userEvent.click(box);
     }
     await expect(screen.getByRole('button', { name: '签收' })).toBeEnabled();

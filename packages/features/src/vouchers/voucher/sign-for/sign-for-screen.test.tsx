@@ -16,7 +16,7 @@ const world = (issuance: IssuanceDetail): readonly MockReply[] => [
   reply(contract.transfer.listIncoming, incomingPage(incoming)),
 ];
 
-test('signing waits for the one tick under both documents, each of which opens; refusing never waits', async () => {
+test('signing requires ticking both documents, which open; refusing does not', async () => {
   const { user } = renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(issuanceToSign) });
   expect(await screen.findByRole('button', { name: '签收' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: '拒签' })).toHaveProperty('disabled', false);
@@ -25,19 +25,19 @@ test('signing waits for the one tick under both documents, each of which opens; 
     expect(within(await screen.findByRole('dialog', { name: title })).getAllByRole('listitem').length).toBeGreaterThan(5);
     await user.keyboard('{Escape}');
   }
-  // To have opened them is not yet to agree.
+  // Opening them is not agreeing.
   expect(screen.getByRole('button', { name: '签收' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('checkbox', { name: /签收确认书.+服务协议/ }));
   expect(screen.getByRole('button', { name: '签收' })).toHaveProperty('disabled', false);
 });
 
-test('a button that is off says why where it stands, which on a phone is the foot of the window', async () => {
+test('a disabled button shows its reason, at the bottom on a phone', async () => {
   renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(issuanceToSign) });
   const button = await screen.findByRole('button', { name: '签收' });
   expect(button.closest('[data-slot=foot-bar]')?.textContent).toContain('请先阅读两份协议并勾选同意');
 });
 
-test('an operator signs with a certificate, and the signature travels with the account and the consent', async () => {
+test('an operator signs with a certificate, and account and consent are sent', async () => {
   const sent: unknown[] = [];
   const { user } = renderScreen(<SignForScreen />, {
     as: 'supplierOperator',
@@ -64,13 +64,13 @@ test('an operator signs with a certificate, and the signature travels with the a
   });
 });
 
-test('what the sender wrote to the recipient can be read before anybody signs', async () => {
+test('the sender’s remark is shown before signing', async () => {
   const written = { ...issuanceToSign, form: { ...issuanceToSign.form, remark: '十月货款，分两笔' } };
   renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(written) });
   expect(await screen.findByText('十月货款，分两笔')).toBeDefined();
 });
 
-test('a refusal carries its reason', async () => {
+test('a refusal sends its reason', async () => {
   const sent: unknown[] = [];
   const { user } = renderScreen(<SignForScreen />, {
     as: 'supplierOperator',
@@ -92,7 +92,7 @@ test('a refusal carries its reason', async () => {
   expect(sent[0]).toMatchObject({ decision: 'refuse', reason: '期限过长' });
 });
 
-test('a reviewer cannot confirm what they signed for themselves, and is told why', async () => {
+test('a reviewer cannot confirm their own signature, with an explanation', async () => {
   renderScreen(<SignForScreen />, {
     as: 'supplierReviewer',
     at: AT,
@@ -103,7 +103,7 @@ test('a reviewer cannot confirm what they signed for themselves, and is told why
   expect(screen.getByText('不能复核自己经办的')).toBeTruthy();
 });
 
-test('a voucher that was refused says so and offers nothing to decide', async () => {
+test('a refused voucher offers nothing to decide', async () => {
   renderScreen(<SignForScreen />, {
     as: 'supplierOperator',
     at: AT,
@@ -113,7 +113,7 @@ test('a voucher that was refused says so and offers nothing to decide', async ()
   expect(screen.queryByRole('button', { name: '签收' })).toBeNull();
 });
 
-test('refusing is drawn as heavy as signing, and no heavier while signing is not possible yet', async () => {
+test('refusing is as prominent as signing, but not while signing is blocked', async () => {
   const { user } = renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(issuanceToSign) });
   const isSolid = () => /bg-(ink|accent)/.test(screen.getByRole('button', { name: '拒签' }).className);
   await screen.findByRole('button', { name: '拒签' });
@@ -122,7 +122,7 @@ test('refusing is drawn as heavy as signing, and no heavier while signing is not
   expect(isSolid()).toBe(true);
 });
 
-test('signing and refusing are held while there is no network, and the ticked documents stay ticked', async () => {
+test('both are disabled without network, and ticks stay', async () => {
   const { user } = renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(issuanceToSign) });
   await user.click(await screen.findByRole('checkbox', { name: /签收确认书.+服务协议/ }));
   network('offline');
@@ -132,7 +132,7 @@ test('signing and refusing are held while there is no network, and the ticked do
   for (const name of ['签收', '拒签']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);
 });
 
-describe.each(['issuance', 'transfer'] as const)('a voucher that comes by %s', (kind) => {
+describe.each(['issuance', 'transfer'] as const)('a voucher by %s', (kind) => {
   type Acts = Incoming['acts'];
   const toSign = { state: 'awaitingSignature', acts: ['sign', 'refuse'] } as const;
   const toConfirm = { state: 'awaitingSignatureReview', acts: ['signConfirm', 'signReturn'] } as const;
@@ -180,30 +180,27 @@ describe.each(['issuance', 'transfer'] as const)('a voucher that comes by %s', (
     return buttonsIn(document.querySelector('[data-slot=foot-bar]'));
   };
 
-  test('is signed for or refused where it carries that', async () => {
+  test('is signed or refused if allowed', async () => {
     open(toSign, 'supplierOperator');
     expect(await decisions()).toEqual(['拒签', '签收']);
   });
 
-  test('is confirmed or sent back where it carries that', async () => {
+  test('is confirmed or returned if allowed', async () => {
     open(toConfirm, 'supplierReviewer');
     expect(await decisions()).toEqual(['退回经办', '确认签收']);
   });
 
-  test.each(['awaitingSignature', 'awaitingSignatureReview', 'refused'] as const)(
-    'is only looked at where it carries no act: %s',
-    async (state) => {
-      open({ state, acts: [] }, 'supplierOperator');
-      expect(await decisions()).toEqual([]);
-    },
-  );
+  test.each(['awaitingSignature', 'awaitingSignatureReview', 'refused'] as const)('is read-only without acts: %s', async (state) => {
+    open({ state, acts: [] }, 'supplierOperator');
+    expect(await decisions()).toEqual([]);
+  });
 
-  test('is found by its id alone, as the tasks of the workbench name it', async () => {
+  test('is found by id alone, as in links from tasks', async () => {
     open(toSign, 'supplierOperator', '/?id=S1');
     expect(await decisions()).toEqual(['拒签', '签收']);
   });
 
-  test('is signed for with a certificate once both documents are agreed to', async () => {
+  test('is signed after agreeing to both documents', async () => {
     const { user, press, sign, answered } = open(toSign, 'supplierOperator');
     await user.click(await screen.findByLabelText(/^已阅读并同意/));
     await press('签收');
@@ -219,14 +216,14 @@ describe.each(['issuance', 'transfer'] as const)('a voucher that comes by %s', (
     await waitFor(() => expect(answered).toHaveBeenCalledWith({ kind, id: 'S1', version: 7, decision: 'refuse', reason: '金额有误' }));
   });
 
-  test('is confirmed with the reviewer’s own signature', async () => {
+  test('is confirmed with the reviewer’s signature', async () => {
     const { press, sign, answered } = open(toConfirm, 'supplierReviewer');
     await press('确认签收');
     await sign();
     await waitFor(() => expect(answered).toHaveBeenCalledWith({ kind, id: 'S1', version: 7, decision: 'pass', signature }));
   });
 
-  test('is sent back with a reason', async () => {
+  test('is returned with a reason', async () => {
     const { press, giveReason, answered } = open(toConfirm, 'supplierReviewer');
     await press('退回经办');
     await giveReason('请核对账户', '退回经办');

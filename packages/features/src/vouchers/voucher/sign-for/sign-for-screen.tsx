@@ -41,7 +41,7 @@ import { useSubject } from './use-subject.ts';
 const QUERY = { kind: '', id: '' } as const;
 const KINDS: readonly SubjectKind[] = ['issuance', 'transfer'];
 
-/** One incoming voucher to read, check and answer: sign for it, or refuse it. */
+/** An incoming voucher to read, check, and sign for or refuse. */
 export function SignForScreen() {
   const { t } = useLingui();
   const [{ kind, id }] = useQueryState(QUERY);
@@ -106,12 +106,12 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
   async function finish(doing: ReturnType<typeof acts.sign>, act: Parameters<typeof tell>[0]): Promise<void> {
     const outcome = await doing;
     if (outcome === 'turnedBack') return;
-    // What nobody knows yet can be asked again where it was said; a reason stays in sight where somebody was faster.
+    // An unknown result can be retried in place; after a conflict the reason stays visible.
     const stays = outcome !== 'done' && (isLost(outcome) || (asking !== undefined && isOvertaken(outcome)));
     setFailure(stays ? outcome : undefined);
     if (!stays) setAsking(undefined);
     if (outcome === 'done') tell(act, subject.number);
-    // What was shown is answered: nobody answers it again before it is shown anew.
+    // It has been answered: no further answer before it is reloaded.
     setReading(true);
     await refresh();
     setReading(false);

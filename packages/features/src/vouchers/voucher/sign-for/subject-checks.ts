@@ -6,10 +6,10 @@ import { checkWords } from '../../../platform/terms/index.ts';
 import { shanghaiDateTime } from '../circulation/shanghai-time.ts';
 import type { Subject } from './subject.ts';
 
-/** Checks of the platform that concern the issuer's side only are shown as they came; the others are recomputed from what the page shows. */
+/** Checks of the issuer's side are shown as sent; others are recomputed from the page. */
 const ISSUER_CHECKS = new Set(['issuerActive', 'quota']);
 
-/** What a recipient should look at before signing, one line each, from the very documents on the page. */
+/** Checks for the recipient before signing, computed from the documents on the page. */
 export function subjectChecks(
   subject: Subject,
   account: { readonly verified: boolean } | undefined,
@@ -39,7 +39,7 @@ export function subjectChecks(
   ];
 }
 
-/** The worst of the checks, for the panel's head. */
+/** The worst result, for the header. */
 export const worstOf = (checks: readonly CheckItem[]): CheckLevel =>
   (['fail', 'pending', 'warn'] as const).find((level) => checks.some((check) => check.status === level)) ?? 'pass';
 

@@ -21,26 +21,25 @@ type TransferDetail = ResponseOf<typeof contract.transfer.get>;
 export type SubjectKind = Incoming['kind'];
 export type IncomingState = Incoming['state'];
 
-/** What is signed for, by its kind and identity: the handle of every act on it. */
+/** Kind, id and version, for every act. */
 export interface SubjectHandle {
   readonly kind: SubjectKind;
   readonly id: string;
   readonly version: number;
 }
 
-/** A voucher issued to this enterprise or a piece transferred to it, alike for the sign-for page. */
+/** An issuance or a transferred piece in a common form for the sign-for page. */
 export interface Subject extends SubjectHandle {
   readonly state: IncomingState;
   readonly number: string;
   readonly amount: Fen;
   readonly issuedOn: CivilDate;
   readonly dueOn: CivilDate;
-  /** Why the term is longer than usual, where the issuer had to say. */
+  /** The issuer's reason for a long term. */
   readonly termReason: string | undefined;
-  /** What the sender wrote to the recipient. */
   readonly remark: string | undefined;
   readonly signDeadline: CivilDate | null;
-  /** Who sent it: the issuer of an issuance, the sender of a transfer. */
+  /** The issuer of an issuance, the sender of a transfer. */
   readonly fromName: string;
   readonly parties: Pick<PartiesPanelProps, 'issuer' | 'sender' | 'holder'>;
   readonly isOwn: boolean;
@@ -52,9 +51,8 @@ export interface Subject extends SubjectHandle {
   readonly invoices: IssuanceDetail['invoices'];
   readonly checks: IssuanceDetail['checks'];
   readonly log: readonly LogEntry[];
-  /** The face of the piece, its stamp's word left to the viewer's language. */
+  /** The face, with a translated stamp. */
   readonly face: (stateLabel: string) => FaceData;
-  /** The issuer's letter of promise; none where it has no number. */
   readonly letter: PromiseLetterData | undefined;
 }
 
@@ -86,7 +84,7 @@ const STAMP_TONES: Readonly<Record<IncomingState, FaceData['state']['tone']>> = 
   withdrawn: 'state-3',
 };
 
-/** What an issuance and a transfer tell alike. */
+/** Fields common to both kinds. */
 const ofEither = (detail: IssuanceDetail | TransferDetail) => ({
   id: detail.id,
   version: detail.version,
@@ -102,7 +100,7 @@ const ofEither = (detail: IssuanceDetail | TransferDetail) => ({
   log: detail.log,
 });
 
-/** A voucher issued to this enterprise; undefined while it has no number, before its review. */
+/** Undefined before its review, while it has no number. */
 export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
   const { voucherNumber: number, amount, issuedOn, dueOn, issuerWithAccount, recipientWithAccount, recipient } = detail;
   if (number === null || amount === null || issuedOn === null || dueOn === null || recipient === null) return undefined;
@@ -156,7 +154,6 @@ export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
   };
 }
 
-/** A piece transferred to this enterprise. */
 export function subjectOfTransfer(detail: TransferDetail, piece: PieceDetail): Subject {
   const state = TRANSFER_ARRIVES[detail.state] ?? 'signed';
   return {
@@ -180,7 +177,6 @@ export function subjectOfTransfer(detail: TransferDetail, piece: PieceDetail): S
   };
 }
 
-/** The handle as the calls take it. */
 export const handleOf = ({ kind, id, version }: SubjectHandle) => ({
   kind,
   id: kind === 'issuance' ? z.parse(IssuanceId, id) : z.parse(TransferId, id),

@@ -6,14 +6,13 @@ import { useTermLimits } from '../../../platform/terms/index.ts';
 export interface TermPanelProps {
   readonly issuedOn: CivilDate;
   readonly dueOn: CivilDate;
-  /** Why the term is longer than usual. */
   readonly reason?: string | undefined;
 }
 
-/** How much of the scale lies beyond the limit. */
-const BEYOND = 1.07;
+/** The scale ends at this multiple of the limit. */
+const SCALE_FACTOR = 1.07;
 
-/** The term on the scale of the regulation: so many months freely, so many with a reason (rules.md §1, Art 11). */
+/** The term on a scale with the limits for a normal term and with a reason (rules.md §1, Art 11). */
 export function TermPanel({ issuedOn, dueOn, reason }: TermPanelProps) {
   const { t } = useLingui();
   const limits = useTermLimits();
@@ -21,7 +20,7 @@ export function TermPanel({ issuedOn, dueOn, reason }: TermPanelProps) {
   const { warnMonths, maxMonths } = termLimitOn(issuedOn, limits);
   const ordinary = daysBetween(issuedOn, latestOrdinary);
   const possible = daysBetween(issuedOn, latestPossible);
-  const max = Math.round(Math.max(possible, days) * BEYOND);
+  const max = Math.round(Math.max(possible, days) * SCALE_FACTOR);
   const zones: readonly ScaleZone[] = [
     { to: ordinary, tone: 'positive' },
     ...(possible > ordinary ? [{ to: possible, tone: 'caution', label: t`超过 ${warnMonths} 个月须说明理由` } as const] : []),

@@ -4,7 +4,7 @@ import { usePermission } from '../../../platform/permission/index.ts';
 
 const MOST = 100;
 
-/** What waits for this person's role to sign for or to confirm, the oldest deadline first. */
+/** Items that this role has to sign or confirm, by deadline. */
 export function usePending() {
   const confirms = usePermission('signFor.confirm');
   const { data } = useEndpoint(

@@ -7,7 +7,6 @@ import { useSigning, type Signed, type SigningAsk } from '../../../foundation/si
 import { useParties } from '../../../platform/terms/index.ts';
 import { handleOf, type SubjectHandle } from './subject.ts';
 
-/** How an act ended: done, turned back from by the person, or refused. */
 export type Outcome = 'done' | 'turnedBack' | ApiError;
 
 interface Named extends SubjectHandle {
@@ -16,7 +15,7 @@ interface Named extends SubjectHandle {
   readonly fromName: string;
 }
 
-/** The four acts on something incoming: sign for, refuse, confirm, send back. `dialog` are the props of the `SigningDialog` to render beside. */
+/** The four acts on an incoming item: sign, refuse, confirm, return. `dialog`: props of the `SigningDialog` to render. */
 export function useSignForActs() {
   const { t } = useLingui();
   const { sentence } = useParties();
@@ -29,7 +28,7 @@ export function useSignForActs() {
   return {
     dialog,
     busy: signFor.busy || confirm.busy,
-    /** Signs for it with the person's certificate, to be confirmed by a reviewer. */
+    /** Signs with the person's certificate; a reviewer confirms. */
     sign: async (subject: Named, receivingAccountId?: BankAccountId): Promise<Outcome> => {
       const amount = formatMoney(subject.amount);
       const account = receivingAccountId === undefined ? {} : { receivingAccountId };
@@ -49,7 +48,7 @@ export function useSignForActs() {
     },
     refuse: async (subject: SubjectHandle, reason: string): Promise<Outcome> =>
       ended(await signFor.run({ ...handleOf(subject), decision: 'refuse', reason })),
-    /** Confirms what an operator has signed for. */
+    /** Confirms an operator's signature. */
     confirm: async (subject: Named): Promise<Outcome> => {
       const amount = formatMoney(subject.amount);
       const ask: SigningAsk = {

@@ -3,7 +3,7 @@ import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 
 type SignForAct = 'sign' | 'refuse' | 'confirm' | 'confirmFirst' | 'sendBack';
 
-/** Tells the person how their act ended and what comes next. */
+/** Shows the result of an act and what comes next. */
 export function useSignForNotices(): (act: SignForAct, number: string) => void {
   const { t } = useLingui();
   const notices = useNotices();

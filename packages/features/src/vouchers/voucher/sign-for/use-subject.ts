@@ -10,7 +10,7 @@ export interface SubjectState {
   readonly refresh: () => Promise<void>;
 }
 
-/** What there is to sign for under an id; no id asks nothing. An address that does not name the kind stands for an issuance or, where there is none, a transfer. */
+/** Loads the item of an id, if any. Without a kind in the address it tries an issuance, then a transfer. */
 export function useSubject(named: SubjectKind | undefined, id: string): SubjectState {
   const issuanceId = z.safeParse(IssuanceId, id);
   const transferId = z.safeParse(TransferId, id);
@@ -21,7 +21,7 @@ export function useSubject(named: SubjectKind | undefined, id: string): SubjectS
   const transfer = useEndpoint(contract.transfer.get, kind === 'transfer' && transferId.success ? { id: transferId.data } : null, {
     quiet: true,
   });
-  // The recipient's own piece once there is one; until then the piece it came from tells of the voucher.
+  // The recipient's own piece if it exists, otherwise the source.
   const pieceId = transfer.data?.pieceId ?? transfer.data?.sourcePieceId;
   const piece = useEndpoint(contract.voucher.get, pieceId === undefined ? null : { id: pieceId }, { quiet: true });
   const subject =

@@ -14,7 +14,6 @@ const counts: Overview['counts'] = {
   transfers: { awaitingReview: 4, returned: 8, completed: 12 },
 };
 
-/** Every figure by its name, each leading to its list. */
 function Figures({ overview }: { readonly overview: Overview }) {
   return (
     <ul>
@@ -54,7 +53,7 @@ describe('a figure counts what its address filters', () => {
   it.each([
     ['coreOperator', '7', 'awaitingSignature'],
     ['coreReviewer', '2', 'awaitingSignatureReview'],
-  ] as const)('what %s is to sign for or to confirm', async (as, value, state) => {
+  ] as const)('items for %s to sign or confirm', async (as, value, state) => {
     expect(await shown(as)('toSign')).toEqual([value, `#/place/voucher.signForList?state=${state}`]);
   });
 });
@@ -63,7 +62,7 @@ it.each([
   ['2026-11-20T09:42:00+08:00', '2026-11-01', '2026-11-30'],
   ['2027-02-28T23:59:00+08:00', '2027-02-01', '2027-02-28'],
   ['2026-12-31T23:30:00Z', '2027-01-01', '2027-01-31'],
-])('the month of %s ends as the calendar has it', async (at, first, last) => {
+])('the month of %s ends like in the calendar', async (at, first, last) => {
   const [, address] = await shown('supplierOperator', { ...coreOverview, counts, at })('receivable');
   expect(address).toContain(`dueFrom=${first}&dueTo=${last}`);
 });

@@ -15,17 +15,15 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import type { Overview } from '../workbench/task-terms.ts';
 
-/** A figure of the workbench, and the list behind it. */
+/** A figure of the workbench with its list. */
 export interface Figure {
   readonly id: string;
   readonly label: string;
-  /** Already formatted. */
   readonly value: string;
-  /** The list that finds exactly what the figure counts; undefined where the person has no such page. */
+  /** The list with exactly the counted rows; undefined if the person has no such page. */
   readonly href: string | undefined;
 }
 
-/** The two states in which something waits to be signed for, of either kind. */
 const TO_SIGN = { operator: ['awaitingSignature'], reviewer: ['awaitingSignatureReview'] } as const;
 
 const countOf = <State extends string>(counts: Readonly<Partial<Record<State, number>>>, states: readonly State[]): string =>
@@ -33,7 +31,7 @@ const countOf = <State extends string>(counts: Readonly<Partial<Record<State, nu
 const issuancesIn = (states: readonly IssuanceState[]) => states.map((state) => ISSUANCE_STATE_CODES[state]).join(',');
 const transfersIn = (states: readonly TransferState[]) => states.map((state) => TRANSFER_STATE_CODES[state]).join(',');
 
-/** Every figure that a workbench may show, by name: each counts by the very filter that its address sets. */
+/** All figures by name; each uses the filter in its address. */
 export function useFigures({ at, counts, holdings, outstanding, dueThisMonth }: Overview) {
   const { t } = useLingui();
   const place = usePlace();

@@ -4,7 +4,7 @@ import { useFigures, type Figure } from '../figures/use-figures.ts';
 import { useOverview } from '../workbench/board.tsx';
 import type { Overview } from '../workbench/task-terms.ts';
 
-/** The figures that an enterprise which receives vouchers begins its day with, what waits and what money is coming; each leads to the list behind it. */
+/** Pending work and expected money, with links to the lists. */
 export function Figures() {
   const { data } = useOverview();
   return data === undefined ? null : <Strip overview={data} />;

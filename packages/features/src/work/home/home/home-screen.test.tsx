@@ -8,7 +8,7 @@ import { coreOverview, emptyOverview, fullOverview } from '../workbench/workbenc
 import { HomeScreen } from './home-screen.tsx';
 
 describe('a visitor', () => {
-  it('finds the way in, and the voucher as it looks', async () => {
+  it('finds the entry, and a sample voucher', async () => {
     renderScreen(<HomeScreen />);
     expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('#/place/access.signIn');
     expect(await screen.findByRole('figure', { name: /应收账款电子凭证.*样张/ })).toBeDefined();
@@ -23,7 +23,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('reads the announcement that the address names', async () => {
+  it('reads the announcement of the address', async () => {
     renderScreen(<HomeScreen />, { at: '/?announcement=A1' });
     expect(await screen.findByText('元旦假期到期的凭证顺延至 1 月 4 日兑付。')).toBeDefined();
   });
@@ -32,21 +32,21 @@ describe('a visitor', () => {
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the home of a core enterprise', () => {
-  it.each(['coreOperator', 'coreReviewer', 'coreAdministrator'] as const)('begins with what it owes and its lines for %s', async (as) => {
+  it.each(['coreOperator', 'coreReviewer', 'coreAdministrator'] as const)('starts with debts and lines for %s', async (as) => {
     renderScreen(<HomeScreen />, { as, replies: [reply(contract.workbench.overview, coreOverview)] });
     expect(await screen.findByText('128,600,000.00')).toBeDefined();
     expect(headings()[0]).toBe('开立与额度');
     expect(screen.getByText(/90,800,000\.00/)).toBeDefined();
   });
 
-  it('says nothing of what it never has', async () => {
+  it('leaves out what it never has', async () => {
     const holdsNothing = { ...coreOverview, holdings: coreOverview.holdings.map((part) => ({ ...part, count: 0, amount: ZERO_FEN })) };
     renderScreen(<HomeScreen />, { as: 'coreReviewer', replies: [reply(contract.workbench.overview, holdsNothing)] });
     await screen.findByText('128,600,000.00');
     for (const words of [/待签收/, /正常持有/, /本月到期收款/, /持有分布/]) expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('offers to issue beside its title', async () => {
+  it('offers to issue beside the title', async () => {
     renderScreen(<HomeScreen />, { as: 'coreOperator', places: ['issuance.issue'] });
     expect((await screen.findByRole('link', { name: '开立链信' })).getAttribute('href')).toBe('#/place/issuance.issue');
   });
@@ -62,10 +62,10 @@ describe('the home of a supplier', () => {
       .slice(0, as === 'supplierAdministrator' ? 2 : 4);
   };
 
-  it('begins with what waits and what money is coming', async () => {
+  it('starts with tasks and expected money', async () => {
     expect(await figures('supplierOperator')).toEqual(['待签收', '被退回', '本月到期收款（元）', '正常持有（元）']);
   });
-  it('counts no issuances, which a supplier never has', async () => {
+  it('has no count of issuances', async () => {
     expect(await figures('supplierReviewer')).toEqual(['签收待复核', '待转让复核', '本月到期收款（元）', '正常持有（元）']);
   });
   it('shows an administrator the money', async () => {
@@ -73,26 +73,23 @@ describe('the home of a supplier', () => {
   });
 });
 
-describe('an enterprise that has just begun', () => {
+describe('a new enterprise', () => {
   const nobody = (role: 'operator' | 'reviewer') =>
     reply(contract.staff.list, (request) =>
       request.role === role ? { ...contract.staff.list.example.response, list: [], total: 0 } : contract.staff.list.example.response,
     );
 
-  it.each(['operator', 'reviewer'] as const)(
-    'tells its administrator that the first step is to add people, while it has no %s',
-    async (role) => {
-      renderScreen(<HomeScreen />, {
-        as: 'supplierAdministrator',
-        places: ['staffing.people'],
-        replies: [reply(contract.workbench.overview, emptyOverview), nobody(role)],
-      });
-      expect(await screen.findByText('下一步：经办与审核人员')).toBeDefined();
-      expect(screen.getByRole('link', { name: '添加人员' }).getAttribute('href')).toBe('#/place/staffing.people');
-    },
-  );
+  it.each(['operator', 'reviewer'] as const)('tells its administrator to add people first, while it has no %s', async (role) => {
+    renderScreen(<HomeScreen />, {
+      as: 'supplierAdministrator',
+      places: ['staffing.people'],
+      replies: [reply(contract.workbench.overview, emptyOverview), nobody(role)],
+    });
+    expect(await screen.findByText('下一步：经办与审核人员')).toBeDefined();
+    expect(screen.getByRole('link', { name: '添加人员' }).getAttribute('href')).toBe('#/place/staffing.people');
+  });
 
-  it('tells them also where vouchers wait already', async () => {
+  it('does so even if vouchers are waiting', async () => {
     renderScreen(<HomeScreen />, {
       as: 'coreAdministrator',
       places: ['staffing.people'],
@@ -102,7 +99,7 @@ describe('an enterprise that has just begun', () => {
     expect(headings()[0]).toBe('开始使用链信');
   });
 
-  it('leads an operator to the first voucher, and shows no row of zeros', async () => {
+  it('leads an operator to the first voucher, without a row of zeros', async () => {
     renderScreen(<HomeScreen />, {
       as: 'supplierOperator',
       places: ['voucher.signForList'],
@@ -112,7 +109,7 @@ describe('an enterprise that has just begun', () => {
     expect(screen.queryByText('正常持有（元）')).toBeNull();
   });
 
-  it('leads an operator of a core enterprise to its first issuance', async () => {
+  it('leads a core enterprise’s operator to the first issuance', async () => {
     renderScreen(<HomeScreen />, {
       as: 'coreOperator',
       places: ['issuance.issue'],
@@ -144,26 +141,26 @@ describe('the home of a financial institution', () => {
     expect(headings()[0]).toBe('由本企业放款的质押贷款');
   });
 
-  it.each(['guarantorOperator', 'guarantorAdministrator'] as const)('leads %s to no first voucher where it holds none', async (as) => {
+  it.each(['guarantorOperator', 'guarantorAdministrator'] as const)('leads %s to no first voucher', async (as) => {
     renderScreen(<HomeScreen />, { as, replies: [reply(contract.workbench.overview, emptyOverview)], places: ['lending.pledges'] });
     expect(await screen.findByText(as === 'guarantorOperator' ? '没有等您处理的事项' : '13 周现金预测')).toBeDefined();
     expect(screen.queryByText('第一笔链信')).toBeNull();
     expect(screen.queryByText('开始使用链信')).toBeNull();
   });
 
-  it('stands for nobody else, who is not asked for it', async () => {
+  it('is not loaded for others', async () => {
     renderScreen(<HomeScreen />, { as: 'supplierOperator', replies: [reply(contract.workbench.overview, fullOverview)] });
     expect(await screen.findByText('本月到期收款（元）')).toBeDefined();
     expect(screen.queryByText(/质押贷款/)).toBeNull();
   });
 });
 
-it('leads to the workbench, which the guide sends people to', async () => {
+it('links to the workbench, as the guide expects', async () => {
   renderScreen(<HomeScreen />, { as: 'supplierOperator', places: ['home.workbench'] });
   expect((await screen.findByRole('link', { name: '工作台' })).getAttribute('href')).toBe('#/place/home.workbench');
 });
 
-it('leads from a figure to the list behind it', async () => {
+it('links a figure to its list', async () => {
   renderScreen(<HomeScreen />, {
     as: 'supplierOperator',
     replies: [reply(contract.workbench.overview, fullOverview)],
@@ -173,14 +170,14 @@ it('leads from a figure to the list behind it', async () => {
   expect(held[0]?.getAttribute('href')).toBe('#/place/voucher.holdings?state=0');
 });
 
-it('asks for nothing while the enterprise is under review: what stands before the page says why', async () => {
+it('loads nothing during review, with the reason in an overlay', async () => {
   renderScreen(<HomeScreen />, { as: 'administratorUnderReview' });
   expect(await screen.findByRole('heading', { level: 1, name: '冯平，您好' })).toBeDefined();
   expect(screen.queryByText('工作台没有加载出来')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows the data role the group it may look at, and leads to it', async () => {
+it('shows the data role its group, with a link', async () => {
   renderScreen(<HomeScreen />, { as: 'groupViewer', places: ['group.figures'] });
   expect((await screen.findByRole('link', { name: '查看集团数据' })).getAttribute('href')).toBe('#/place/group.figures');
   const own = within(screen.getByRole('region', { name: '晋北煤业集团有限公司' }));

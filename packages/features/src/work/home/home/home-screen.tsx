@@ -11,7 +11,7 @@ import { FetchedWidget } from '../workbench/widget.tsx';
 import { Figures } from './figures.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
-/** The front page: for a visitor what this is and the way in, for a person at work the day at a glance. */
+/** The front page: an introduction for visitors, the workbench for people at work. */
 export function HomeScreen() {
   const viewer = useViewer();
   return viewer === undefined ? <VisitorHome /> : <PersonHome viewer={viewer} />;
@@ -21,7 +21,7 @@ function PersonHome({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useLingui();
   const workbench = usePlace()('home.workbench');
   const { displayName, enterpriseName = '' } = viewer;
-  // Who is held up reads why in what stands before the page.
+  // A person without access sees the reason in an overlay.
   const works = !isGroupViewer(viewer) && !isNotApproved(viewer);
   const actions = works && (
     <>

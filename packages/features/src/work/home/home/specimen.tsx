@@ -19,7 +19,7 @@ const FACE = {
   digest: '0'.repeat(64),
 } as const;
 
-/** What a voucher looks like, for who has seen none: the real instrument, on which no name and no number is anybody's. */
+/** A sample voucher with fictitious names and numbers. */
 export function Specimen() {
   const { t } = useLingui();
   const issuer = t`核心企业（样张）`;

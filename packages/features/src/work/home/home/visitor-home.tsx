@@ -5,7 +5,7 @@ import { PlaceLink, usePlace } from '../../../platform/navigation/index.ts';
 import { Specimen } from './specimen.tsx';
 import { VisitorNews } from './visitor-news.tsx';
 
-/** What the product is and what a voucher looks like, the way in, the news and the hotline, for someone who is not signed in. */
+/** Introduction, sample, entry, news and hotline for visitors. */
 export function VisitorHome() {
   const { t } = useLingui();
   const { hotline } = useBrand();

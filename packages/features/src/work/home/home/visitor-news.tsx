@@ -8,7 +8,7 @@ import { useQueryState } from '../../../platform/navigation/index.ts';
 
 const OPEN = { announcement: '' } as const;
 
-/** The latest announcements, each of which opens over the page: a visitor has no page of them. */
+/** The latest announcements as dialogs, because visitors have no page for them. */
 export function VisitorNews() {
   const { data } = useEndpoint(contract.message.listAnnouncements, { page: 1, pageSize: 5 }, { quiet: true });
   const [{ announcement }, setOpen] = useQueryState(OPEN);

@@ -19,7 +19,7 @@ import { Widget } from './widget.tsx';
 
 const EVERY_MS = 60_000;
 
-/** The overview of the person's work, renewed every minute while the page is seen. */
+/** The overview, reloaded every minute while visible. */
 export const useOverview = () => useEndpoint(contract.workbench.overview, {}, { quiet: true, refreshEveryMs: EVERY_MS });
 
 const holdsNothing = ({ holdings }: Overview): boolean => holdings.every(({ count }) => count === 0);
@@ -29,18 +29,17 @@ const isEmpty = (overview: Overview): boolean =>
   holdsNothing(overview) &&
   Object.values(overview.counts.issuances).every((count) => count === 0);
 
-/** What takes the whole width. */
+/** Full width. */
 const WIDE = 'desktop:col-span-2';
 
 export interface BoardProps {
-  /** What stands over it once the enterprise has begun. */
+  /** Shown above once the enterprise has started. */
   readonly children?: ReactNode;
 }
 
 /**
- * What the person came for, before anything else: the next step of an enterprise that has just begun; what a core enterprise owes and
- * its lines; what waits. Then what falls due, what comes in and goes out, what is held. An administrator acts on none of it and sees
- * the figures only.
+ * In order: the next step of a new enterprise; debts and lines of a core enterprise; tasks; dues, cash flow and holdings. Administrators
+ * only see figures.
  */
 export function Board({ children }: BoardProps) {
   const viewer = useSignedInViewer();
@@ -81,11 +80,11 @@ export function Board({ children }: BoardProps) {
       <>
         <Onboarding lacksPeople={lacksPeople} />
         {overview.quotas.length > 0 && issued}
-        {/* Who lends against pledges holds no voucher, and has its day all the same. */}
+        {/* Lenders on pledges hold no vouchers but have tasks. */}
         {isFinancialInstitution(viewer) && (acts ? tasks : cash)}
       </>
     );
-  // Who only issues has nothing to show of what it holds.
+  // Pure issuers have no holdings to show.
   const holdings = overview && !(core && holdsNothing(overview)) && (
     <Widget>
       <HoldingsPanel overview={overview} />

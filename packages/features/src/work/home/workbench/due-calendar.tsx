@@ -6,7 +6,7 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { useDayTags, useLargeYuan } from '../../../platform/terms/index.ts';
 import type { Overview } from './task-terms.ts';
 
-/** 到期日历: what is paid on which day, which is the next working day after a due date on a day off; the month turned by arrows; the chosen day leads to its vouchers. */
+/** 到期日历: dues by payment day, the next business day after a day off; arrows change the month, a day leads to its vouchers. */
 export function DueCalendar({ overview }: { readonly overview: Overview }) {
   const { t } = useLingui();
   const tags = useDayTags();

@@ -48,7 +48,7 @@ export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
     ...holdings
       .filter(({ rest }) => rest.count > 0)
       .map(({ state, rest }) => rowOf(state, PIECE_TERMS[state], `state-${PIECE_STATE_CODES[state]}`, rest)),
-    // The list of what is pledged finds what is overdue of it as well.
+    // The list of pledged pieces includes overdue ones.
     ...(pledgedInTime.count > 0
       ? [rowOf('pledged', PLEDGE_TERMS.pledged, 'state-pledged', pledgedInTime, pledgedInTime.count < pledged.count)]
       : []),

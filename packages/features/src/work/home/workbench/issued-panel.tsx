@@ -6,7 +6,7 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { useFigures } from '../figures/use-figures.ts';
 import type { Overview } from './task-terms.ts';
 
-/** 开立与额度: what a core enterprise has promised, and how much of each channel's line is left. */
+/** 开立与额度: a core enterprise's debt, and the rest of each credit line. */
 export function IssuedPanel({ overview }: { readonly overview: Overview }) {
   const { t } = useLingui();
   const channelName = useChannelName();

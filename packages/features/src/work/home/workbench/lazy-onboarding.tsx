@@ -4,7 +4,7 @@ import type { OnboardingProps } from './onboarding.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }));
 
-/** The way of a new enterprise to its first voucher; fetched for those who are still on it. */
+/** The first steps of a new enterprise, loaded only while needed. */
 export const Onboarding = (props: OnboardingProps) => (
   <Suspense fallback={<Skeleton className="h-64" />}>
     <Loaded {...props} />

@@ -10,16 +10,19 @@ interface Step {
   readonly done: boolean;
   readonly label: string;
   readonly sub: string;
-  /** Where this person does it, and the verb that leads there. */
+  /** Address and label of the step, if this person does it. */
   readonly way?: { readonly to: string; readonly verb: string } | undefined;
 }
 
 export interface OnboardingProps {
-  /** Nobody applies yet, or nobody reviews. */
+  /** Nobody applies or nobody reviews yet. */
   readonly lacksPeople: boolean;
 }
 
-/** The way of a new enterprise to its first voucher: what is done, ticked, and the next step as the one thing to press. Who lends is sent no voucher: nothing is shown any more once its own steps are done. */
+/**
+ * The first steps of a new enterprise: completed ones, and the next as a button. Hidden when done; lenders receive no vouchers, so their
+ * own steps are enough.
+ */
 export function Onboarding({ lacksPeople }: OnboardingProps) {
   const { t } = useLingui();
   const { state } = useSession();

@@ -6,7 +6,7 @@ import { usePermission } from '../../../platform/permission/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { useOverview } from './board.tsx';
 
-/** What an operator begins; a reviewer and an administrator begin nothing. */
+/** Acts an operator can start; other roles have none. */
 export function StartActs() {
   const place = usePlace();
   const viewer = useSignedInViewer();

@@ -10,10 +10,10 @@ export interface TaskTableProps {
   readonly isLoading: boolean;
 }
 
-/** Days before a deadline from which it presses. */
+/** Days before a deadline at which it is highlighted. */
 const PRESSING_DAYS = 4;
 
-/** 等我处理: what waits for the person, the nearest deadline first, each row one step from its screen. */
+/** 等我处理: the person's tasks by deadline, with links. */
 export function TaskTable({ overview, isLoading }: TaskTableProps) {
   const { t, i18n } = useLingui();
   const place = usePlace();
@@ -126,7 +126,6 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
   );
 }
 
-/** Why it came back. */
 const Reason = ({ children }: { readonly children: string }) => (
   <span title={children} className="line-clamp-3 min-w-40 text-sm leading-4.5 whitespace-normal text-caution-ink">
     {children}

@@ -8,14 +8,13 @@ export type Overview = ResponseOf<(typeof contract)['workbench']['overview']>;
 export type Task = Overview['tasks'][number];
 
 export interface TaskTerm {
-  /** What kind of work it is. */
   readonly label: MessageDescriptor;
   readonly tone: StatusTone;
-  /** The verb that leads to it. */
+  /** Label of the link. */
   readonly verb: MessageDescriptor;
-  /** What it is to the reader, where it is another payment than the application's own. @default what the application is */
+  /** Its description, if not that of the application. @default the application's */
   readonly about?: (task: Task) => MessageDescriptor;
-  /** Where it is done. @default nowhere: its screen is not built */
+  /** Address of its page. @default none: the screen is not built */
   readonly to?: (place: PathTo, task: Task) => string | undefined;
 }
 

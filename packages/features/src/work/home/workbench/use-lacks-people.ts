@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { usePermission } from '../../../platform/permission/index.ts';
 
-/** Whether the enterprise has nobody yet who applies, or nobody who reviews; false for who does not add people, and until it is known. */
+/** Whether nobody applies or nobody reviews yet; false while unknown and for people who do not manage staff. */
 export function useLacksPeople(): boolean {
   const manages = usePermission('staff.manage');
   const of = (role: 'operator' | 'reviewer') => (manages ? ({ page: 1, pageSize: 1, role, state: 'active' } as const) : null);

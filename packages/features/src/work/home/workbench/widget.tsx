@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import { ScreenBoundary } from '../../../platform/navigation/index.ts';
 
-/** One part of the board. What fails in it stays in it. */
+/** A part of the board that contains its own failures. */
 export const Widget = ({ children }: { readonly children: ReactNode }) => (
   <ScreenBoundary
     onError={(_, retry) => (
@@ -16,7 +16,7 @@ export const Widget = ({ children }: { readonly children: ReactNode }) => (
   </ScreenBoundary>
 );
 
-/** A part that is fetched for those alone who have it. */
+/** A part loaded only for those who have it. */
 export const FetchedWidget = ({ children }: { readonly children: ReactNode }) => (
   <Widget>
     <Suspense

@@ -10,13 +10,13 @@ import { WorkbenchScreen } from './workbench-screen.tsx';
 const full = [reply(contract.workbench.overview, fullOverview)];
 
 describe('the workbench', () => {
-  it('leads from a task to its screen with its record', async () => {
+  it('links a task to its screen and record', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full, places: ['voucher.signFor'] });
     const [first] = await screen.findAllByRole('link', { name: '签收' });
     expect(first?.getAttribute('href')).toBe('#/place/voucher.signFor?kind=issuance&id=I1');
   });
 
-  it('leads from a returned transfer to the form that submits it again', async () => {
+  it('links a returned transfer to its form', async () => {
     const [task] = fullOverview.tasks;
     if (!task) throw new Error('the fixtures lost their tasks');
     const returned = { ...fullOverview, tasks: [{ ...task, kind: 'transferReturned' as const, id: 'T9' }] };
@@ -44,7 +44,7 @@ describe('the workbench', () => {
     ['pledgeReturned', 'pledge', 'own', '质押给恒信机电设备有限公司'],
     ['lendingAccept', 'pledge', 'counterparty', '晋北煤业集团有限公司质押'],
     ['assignmentNotice', 'transfer', 'debtor', '晋北煤业集团有限公司转让给恒信机电设备有限公司'],
-  ] as const)('says of the work %s on an %s, as its %s, who did what to whom', async (kind, subject, part, words) => {
+  ] as const)('describes the task %s on an %s, as its %s', async (kind, subject, part, words) => {
     const [task] = fullOverview.tasks;
     if (!task) throw new Error('the fixtures lost their tasks');
     const parties = { fromName: '晋北煤业集团有限公司', toName: '恒信机电设备有限公司' };
@@ -67,7 +67,7 @@ describe('the workbench', () => {
     ['financingRepaymentReview', '复核', '#/place/financing.records?view=review&id=F9'],
     ['financingConsent', '处理', '#/place/financing.issuer?id=F9'],
     ['financingConsentConfirm', '复核', '#/place/financing.issuer?id=F9'],
-  ] as const)('leads from the work %s to where it is done', async (kind, verb, address) => {
+  ] as const)('links the task %s to its page', async (kind, verb, address) => {
     const [task] = fullOverview.tasks;
     if (!task) throw new Error('the fixtures lost their tasks');
     renderScreen(<WorkbenchScreen />, {
@@ -98,7 +98,7 @@ describe('the workbench', () => {
     ['lendingDisburse', '放款', '#/place/lending.pledges?id=P9'],
     ['lendingRepayment', '确认', '#/place/lending.pledges?id=P9'],
     ['lendingRelease', '解质', '#/place/lending.pledges?id=P9'],
-  ] as const)('leads from the work %s on a pledge to where it is done', async (kind, verb, address) => {
+  ] as const)('links the task %s on a pledge to its page', async (kind, verb, address) => {
     const [task] = fullOverview.tasks;
     if (!task) throw new Error('the fixtures lost their tasks');
     renderScreen(<WorkbenchScreen />, {
@@ -109,7 +109,7 @@ describe('the workbench', () => {
     expect((await screen.findByRole('link', { name: verb })).getAttribute('href')).toBe(address);
   });
 
-  it('leads from a day to what is to be received and to what is to be paid, each with its sum', async () => {
+  it('links a day to receipts and payments, with sums', async () => {
     const dueDays = [
       {
         on: day('2026-11-28'),
@@ -138,7 +138,7 @@ describe('the workbench', () => {
     expect(lent.parentElement?.textContent).toContain('3 笔900.00');
   });
 
-  it('leads from a part of the holdings to that part of the list', async () => {
+  it('links a part of the holdings to its list', async () => {
     const { user } = renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full, places: ['voucher.holdings'] });
     await user.click(await screen.findByRole('button', { name: /正常持有/ }));
     expect(screen.getByTestId('address').textContent).toBe('/place/voucher.holdings?state=0&available=1');
@@ -155,19 +155,19 @@ describe('the workbench', () => {
     expect(screen.getByText(`${whole} 笔，元`)).toBeDefined();
   });
 
-  it('shows no way where the person may go none', async () => {
+  it('shows no link without permission', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full });
     expect(await screen.findByText('今日截止')).toBeDefined();
     expect(screen.queryByRole('link', { name: '签收' })).toBeNull();
   });
 
-  it('shows an administrator the figures and no tasks', async () => {
+  it('shows an administrator figures without tasks', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'supplierAdministrator', replies: full });
     expect(await screen.findByRole('heading', { name: '持有分布' })).toBeDefined();
     expect(screen.queryByRole('heading', { name: /等我处理/ })).toBeNull();
   });
 
-  it('shows a core enterprise its promises and lines', async () => {
+  it('shows a core enterprise debts and lines', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'coreOperator', replies: [reply(contract.workbench.overview, coreOverview)] });
     expect(await screen.findByText('128,600,000.00')).toBeDefined();
   });
@@ -177,7 +177,7 @@ describe('the workbench', () => {
     expect(await screen.findByText('开始使用链信')).toBeDefined();
   });
 
-  it('leads the administrator to the agreement that waits before it asks for people', async () => {
+  it('leads the administrator to a due agreement before adding people', async () => {
     renderScreen(<WorkbenchScreen />, {
       as: { ...people.supplierAdministrator, agreementFile: null },
       replies: [reply(contract.workbench.overview, emptyOverview)],
@@ -188,25 +188,25 @@ describe('the workbench', () => {
     expect(screen.queryByRole('link', { name: '添加人员' })).toBeNull();
   });
 
-  it('says what failed and offers to try again', async () => {
+  it('reports a failure and offers a retry', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: [fail(contract.workbench.overview, 500)] });
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
 
-  it('shows the data role its group in place of tasks', async () => {
+  it('shows the data role its group instead of tasks', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'groupViewer' });
     expect(await screen.findByRole('region', { name: '集团合计' })).toBeDefined();
     expect(screen.queryByText('等我处理')).toBeNull();
   });
 });
 
-it('the forecast leads to where due dates are followed in one’s own calendar program', async () => {
+it('the forecast links to calendar subscriptions', async () => {
   renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full, places: ['settlement.receipts'] });
   const link = await screen.findByRole('link', { name: '订阅到期日历' });
   expect(link.getAttribute('href')).toBe('#/place/settlement.receipts?subscribe=1');
 });
 
-it('the forecast changes with what is supposed of a week, and is as it was once nothing is supposed', async () => {
+it('the forecast changes with what-if values, and back', async () => {
   const { user } = renderScreen(<WorkbenchScreen />, { as: 'supplierAdministrator', replies: full });
   const supposing = await screen.findByRole('button', { name: '假设', expanded: false });
   const received = () => screen.getByText('收款合计').textContent;

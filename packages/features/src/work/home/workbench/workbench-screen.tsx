@@ -30,7 +30,7 @@ const NO_DIALOG = { supplement: '' } as const;
 function OwnWorkbench() {
   const { t, i18n } = useLingui();
   const { data } = useOverview();
-  // What is added to the fund register is checked in a dialog over the page.
+  // A supplement is reviewed in a dialog over the page.
   const [{ supplement }, setQuery] = useQueryState(NO_DIALOG);
   const at = data && new Date(data.at);
   const day = at && shanghaiDate(at);

@@ -40,7 +40,7 @@ const due = (on: string, receivable: typeof none, repayable = none) => ({
   guaranteed: none,
 });
 
-/** A working day of a supplier, as the picture of the workbench shows it. */
+/** A supplier's working day, as in the design. */
 export const fullOverview: Overview = {
   ...base,
   tasks: [
@@ -100,7 +100,7 @@ export const coreOverview: Overview = {
   ],
 };
 
-/** An enterprise that has just begun. */
+/** A new enterprise. */
 export const emptyOverview: Overview = {
   ...base,
   tasks: [],

@@ -1,6 +1,6 @@
 import { legalDocument } from '../legal-document.ts';
 
-/** The first version; its wording is a template until counsel has confirmed it. */
+/** Template wording until counsel confirms it. */
 export const userAgreement = legalDocument({
   id: 'userAgreement',
   version: '1.0',

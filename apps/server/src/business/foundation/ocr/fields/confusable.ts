@@ -1,12 +1,14 @@
-/** Signs that are taken for each other on a bad picture. */
-const GROUPS = ['0ODQ', '1IL', '27Z', '5S', '8B', '6G', 'UV', '4A', 'XY'];
+/** Characters that are mistaken for each other on bad pictures. */
+const CONFUSABLE_GROUPS = ['0ODQ', '1IL', '27Z', '5S', '8B', '6G', 'UV', '4A', 'XY'];
 
 const alternatives = (sign: string, possible: RegExp): string[] =>
-  [...new Set(GROUPS.filter((group) => group.includes(sign)).join(''))].filter((other) => other !== sign && possible.test(other));
+  [...new Set(CONFUSABLE_GROUPS.filter((group) => group.includes(sign)).join(''))].filter(
+    (other) => other !== sign && possible.test(other),
+  );
 
 /**
- * The one text that passes a check and differs from what was read by the signs that cannot stand there and at most one other; undefined where
- * there is none or more than one. Of several signs that an impossible one may be, the likeliest is the first.
+ * The only text that passes the check and differs from the reading in impossible characters and at most one other. Undefined if there is
+ * none or more than one. The first candidate for an impossible character is the likeliest.
  */
 export function correctedBy(text: string, possible: RegExp, passes: (text: string) => boolean): string | undefined {
   const readable = Array.from(text)

@@ -31,7 +31,7 @@ const back = (validity: string) => [
 ];
 
 describe('the front of a card', () => {
-  test('gives name, sex, people, birthday, address and number', () => {
+  test('gives name, sex, ethnic group, birthday, address and number', () => {
     expect(identityCardOf(front())).toMatchObject({
       side: 'front',
       name: { text: '王建国', verdict: 'certain' },
@@ -45,7 +45,7 @@ describe('the front of a card', () => {
     });
   });
 
-  test('is read where sex and people are one text', () => {
+  test('is read if sex and ethnic group are one text', () => {
     const lines = front().filter(({ top }) => top !== 100);
     expect(identityCardOf([...lines, textLine('性别男民族维吾尔', 40, 100)])).toMatchObject({
       sex: { text: '男' },
@@ -53,7 +53,7 @@ describe('the front of a card', () => {
     });
   });
 
-  test('marks sex and number where they disagree', () => {
+  test('marks sex and number on a mismatch', () => {
     expect(identityCardOf(front({ sex: '女' }))).toMatchObject({
       sex: { text: '女', verdict: 'confirm', reason: 'disagrees' },
       bornOn: { verdict: 'certain' },
@@ -61,7 +61,7 @@ describe('the front of a card', () => {
     });
   });
 
-  test('marks birthday and number where they disagree', () => {
+  test('marks birthday and number on a mismatch', () => {
     expect(identityCardOf(front({ day: '1986年5月13日' }))).toMatchObject({
       sex: { verdict: 'certain' },
       bornOn: { text: '1986-05-13', verdict: 'confirm', reason: 'disagrees' },
@@ -77,11 +77,11 @@ describe('the front of a card', () => {
     });
   });
 
-  test('marks a number whose check digit stays wrong', () => {
+  test('marks a number with a wrong check digit', () => {
     expect(identityCardOf(front({ number: '140902198605120319' }))?.number).toMatchObject({ verdict: 'confirm', reason: 'malformed' });
   });
 
-  test('marks a people that there is not', () => {
+  test('marks an unknown ethnic group', () => {
     expect(identityCardOf(front({ nation: '双' }))?.nation).toMatchObject({ text: '双', verdict: 'confirm', reason: 'malformed' });
   });
 });
@@ -99,7 +99,7 @@ describe('the back of a card', () => {
     expect(identityCardOf(back('2010.01.01-长期'))).toMatchObject({ validUntil: { text: '长期', verdict: 'certain' } });
   });
 
-  test('marks a validity that ends before it begins, or is none', () => {
+  test('marks a validity that ends before it begins, or is missing', () => {
     expect(identityCardOf(back('2030.01.01-2010.01.01'))).toMatchObject({
       validFrom: { reason: 'disagrees' },
       validUntil: { reason: 'disagrees' },
@@ -108,7 +108,7 @@ describe('the back of a card', () => {
   });
 });
 
-test('another document is no card', () => {
+test('another document is not a card', () => {
   expect(identityCardOf([])).toBeUndefined();
   expect(identityCardOf([textLine('采购合同', 40, 40)])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Contract, ReadField, ResponseOf } from '@lianxin/api/contract';
 import type { TextLine } from '../../../../platform/ocr/text-line.ts';
 import { daysIn, isForever } from './days.ts';
-import { checkedField, disagreeing, fieldOf, readingOf } from './field.ts';
+import { checkedField, markMismatch, fieldOf, readingOf } from './field.ts';
 import { valuesOf, type Labels, type Values } from './labels.ts';
 import { identityNumberField, looseNumber } from './numbers.ts';
 import { rowsOf, type RowCharacter } from './rows.ts';
@@ -21,7 +21,7 @@ const LABELS = [
 
 type Field = (typeof LABELS)[number][0];
 
-/** The 56 peoples, without 族. */
+/** The 56 ethnic groups, without 族. */
 const NATIONS = new Set(
   '汉 蒙古 回 藏 维吾尔 苗 彝 壮 布依 朝鲜 满 侗 瑶 白 土家 哈尼 哈萨克 傣 黎 傈僳 佤 畲 高山 拉祜 水 东乡 纳西 景颇 柯尔克孜 土 达斡尔 仫佬 羌 布朗 撒拉 毛南 仡佬 锡伯 阿昌 普米 塔吉克 怒 乌孜别克 俄罗斯 鄂温克 德昂 保安 裕固 京 塔塔尔 独龙 鄂伦春 赫哲 门巴 珞巴 基诺'.split(
     ' ',
@@ -30,7 +30,7 @@ const NATIONS = new Set(
 const PERSON = /^[\p{Script=Han}·]{2,15}$/u;
 const ADDRESS = /[省市区县旗镇乡村街路道号室]/;
 
-/** Sex and people stand on one row and are often read as one text: 性别女民族汉. */
+/** Sex and ethnic group share a row and are often read as one text: 性别女民族汉. */
 function sexAndNation(values: Values<Field>): { sex: readonly RowCharacter[] | undefined; nation: readonly RowCharacter[] | undefined } {
   const sex = values.get('sex');
   const place = readingOf(sex ?? []).text.indexOf('民族');
@@ -58,8 +58,8 @@ function bornField(characters: readonly RowCharacter[] | undefined): ReadField |
   return day === undefined ? fieldOf(reading, 'malformed') : fieldOf({ ...reading, text: day });
 }
 
-/** Birthday and sex stand in the number a second time; where they differ all that differs is marked. */
-function compared({ sex, bornOn, number, ...rest }: CardReading): CardReading {
+/** The identity number repeats birthday and sex; mismatches are marked. */
+function compareWithNumber({ sex, bornOn, number, ...rest }: CardReading): CardReading {
   if (number === null || number.reason === 'malformed') return { sex, bornOn, number, ...rest };
   const inNumber = {
     bornOn: `${number.text.slice(6, 10)}-${number.text.slice(10, 12)}-${number.text.slice(12, 14)}`,
@@ -69,9 +69,9 @@ function compared({ sex, bornOn, number, ...rest }: CardReading): CardReading {
   const otherDay = bornOn !== null && bornOn.text !== inNumber.bornOn;
   return {
     ...rest,
-    sex: sex && otherSex ? disagreeing(sex) : sex,
-    bornOn: bornOn && otherDay ? disagreeing(bornOn) : bornOn,
-    number: otherSex || otherDay ? disagreeing(number) : number,
+    sex: sex && otherSex ? markMismatch(sex) : sex,
+    bornOn: bornOn && otherDay ? markMismatch(bornOn) : bornOn,
+    number: otherSex || otherDay ? markMismatch(number) : number,
   };
 }
 
@@ -89,7 +89,7 @@ function frontOf(lines: readonly TextLine[], values: Values<Field>): CardReading
     number,
   };
   const found = Object.values(front).filter((field) => field !== null && typeof field === 'object').length;
-  return found >= 2 ? compared(front) : undefined;
+  return found >= 2 ? compareWithNumber(front) : undefined;
 }
 
 function backOf(values: Values<Field>): CardReading | undefined {
@@ -105,7 +105,7 @@ function backOf(values: Values<Field>): CardReading | undefined {
   return { ...EMPTY, side: 'back', authority, validFrom: part(from), validUntil: part(until) };
 }
 
-/** The fields of one side of an identity card among the text of a picture; undefined where the picture is of no card. */
+/** The fields of one side of an identity card; undefined if the picture shows no card. */
 export function identityCardOf(lines: readonly TextLine[]): CardReading | undefined {
   const values = valuesOf(lines, LABELS);
   return backOf(values) ?? frontOf(lines, values);

@@ -1,29 +1,27 @@
 import { rowsOf, type Row, type RowCharacter } from './rows.ts';
 import type { TextLine } from '../../../../platform/ocr/text-line.ts';
 
-/** A field and the words that it goes by. */
 export type Labels<Field extends string> = readonly (readonly [field: Field, ...words: string[]])[];
 
-interface Found<Field extends string> {
+interface FoundLabel<Field extends string> {
   readonly field: Field;
   readonly row: number;
-  /** Place in the row of its first sign and of the first after it. */
   readonly from: number;
   readonly until: number;
 }
 
-/** What stands beside and below a label. */
+/** The text next to and below a label. */
 export type Values<Field extends string> = ReadonlyMap<Field, readonly RowCharacter[]>;
 
 const heightOf = ({ line }: RowCharacter): number => line.bottom - line.top;
 
-/** How many signs of a word may be misread: one of four and more, and one of two that stand each alone, as spread labels do. */
+/** How many characters of a label may be misread: one of four or more, and one of two if they stand apart, as spread labels do. */
 function allowedIn(row: Row, place: number, length: number): number {
   const apart = row.characters.slice(place, place + length).every(({ line }) => line.characters.length === 1);
   return length >= 4 || (length === 2 && apart) ? 1 : 0;
 }
 
-/** A label in a row, where a word of a field begins a stretch of text: the longest of those that differ least. */
+/** The label at a position where text begins: the closest match, the longest of equals. */
 function labelAt<Field extends string>(row: Row, place: number, labels: Labels<Field>): { field: Field; length: number } | undefined {
   let best: { field: Field; length: number; differing: number } | undefined;
   for (const [field, ...words] of labels)
@@ -37,8 +35,8 @@ function labelAt<Field extends string>(row: Row, place: number, labels: Labels<F
   return best;
 }
 
-function labelsIn<Field extends string>(row: Row, index: number, labels: Labels<Field>): Found<Field>[] {
-  const found: Found<Field>[] = [];
+function labelsIn<Field extends string>(row: Row, index: number, labels: Labels<Field>): FoundLabel<Field>[] {
+  const found: FoundLabel<Field>[] = [];
   for (let place = 0; place < row.characters.length; place += 1) {
     if (row.characters[place]?.begins !== true) continue;
     const label = labelAt(row, place, labels);
@@ -49,19 +47,18 @@ function labelsIn<Field extends string>(row: Row, index: number, labels: Labels<
   return found;
 }
 
-/** The signs of a stretch less the colon after its label. */
 const withoutColon = (characters: readonly RowCharacter[]): readonly RowCharacter[] =>
   characters[0]?.char === '：' ? characters.slice(1) : characters;
 
-/** How far a value's further lines may begin from its first, and how far below, in heights of its text. */
-const ALIGNED = 1.3;
-const BELOW = 1.6;
+/** Tolerance for aligning further lines of a value, and their greatest distance, in text heights. */
+const ALIGNMENT_TOLERANCE = 1.3;
+const LINE_DISTANCE = 1.6;
 
-/** The value's further lines: below it, beginning where it began, until a label of the same column or a gap. */
-function continued<Field extends string>(
+/** Further lines of a value: aligned below it, until another label of the column or a gap. */
+function furtherLines<Field extends string>(
   rows: readonly Row[],
-  found: readonly Found<Field>[],
-  start: Found<Field>,
+  found: readonly FoundLabel<Field>[],
+  start: FoundLabel<Field>,
   first: readonly RowCharacter[],
 ): RowCharacter[] {
   const head = first[0];
@@ -72,7 +69,7 @@ function continued<Field extends string>(
   let bottom = head.line.bottom;
   for (let index = start.row + 1; index < rows.length; index += 1) {
     const row = rows[index];
-    if (!row || row.top > bottom + BELOW * size) break;
+    if (!row || row.top > bottom + LINE_DISTANCE * size) break;
     const stops = found.some((other) => {
       const sign = rows[index]?.characters[other.from];
       return other.row === index && sign !== undefined && Math.abs(sign.line.left - label.line.left) < 3 * size;
@@ -83,7 +80,7 @@ function continued<Field extends string>(
       const labelled = found.some((other) => other.row === index && row.characters[other.from]?.line === line);
       const beginning = line.characters[0]?.x ?? line.left;
       const gap = (line.top + line.bottom) / 2 - (bottom - size / 2);
-      return !labelled && Math.abs(beginning - head.x) < ALIGNED * size && gap > 0 && gap < BELOW * size;
+      return !labelled && Math.abs(beginning - head.x) < ALIGNMENT_TOLERANCE * size && gap > 0 && gap < LINE_DISTANCE * size;
     });
     if (!next) continue;
     more.push(...row.characters.filter(({ line }) => line === next));
@@ -92,7 +89,7 @@ function continued<Field extends string>(
   return more;
 }
 
-/** Finds the labels on a picture and what belongs to each: the text after it in its row, and the lines below that. Nothing depends on where. */
+/** Finds labels on a picture and their values: text to the right and lines below, wherever they are. */
 export function valuesOf<Field extends string>(lines: readonly TextLine[], labels: Labels<Field>): Values<Field> {
   const rows = rowsOf(lines);
   const found = rows.flatMap((row, index) => labelsIn(row, index, labels));
@@ -103,13 +100,13 @@ export function valuesOf<Field extends string>(lines: readonly TextLine[], label
     const next = found.find((other) => other.row === start.row && other.from >= start.until);
     const beside = withoutColon(row.characters.slice(start.until, next?.from));
     const below = beside.length > 0 ? beside : firstBelow(rows, start);
-    if (below.length > 0) values.set(start.field, [...below, ...(beside.length > 0 ? continued(rows, found, start, beside) : [])]);
+    if (below.length > 0) values.set(start.field, [...below, ...(beside.length > 0 ? furtherLines(rows, found, start, beside) : [])]);
   }
   return values;
 }
 
-/** Where nothing stands beside a label, its value may stand right below it. */
-function firstBelow<Field extends string>(rows: readonly Row[], { row, from }: Found<Field>): readonly RowCharacter[] {
+/** A label with nothing to its right may have its value below. */
+function firstBelow<Field extends string>(rows: readonly Row[], { row, from }: FoundLabel<Field>): readonly RowCharacter[] {
   const label = rows[row]?.characters[from];
   const next = rows[row + 1];
   if (!label || !next || next.top > label.line.bottom + 1.5 * heightOf(label)) return [];

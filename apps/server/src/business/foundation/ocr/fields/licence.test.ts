@@ -25,7 +25,7 @@ type Field = keyof typeof TEXTS;
 const FIELDS = Object.keys(TEXTS) as Field[];
 const CODE = '91140000110057086C';
 
-/** One column, label and value as one text or as two. */
+/** One column; label and value as one text or as two. */
 function column(texts: Partial<Record<Field, string>> = {}, code = CODE, joined = false): TextLine[] {
   const rows = FIELDS.flatMap((field, row) => {
     const text = texts[field] ?? TEXTS[field];
@@ -49,7 +49,7 @@ const READ = {
 };
 
 describe('a licence', () => {
-  test('is read by its labels, whether they stand apart or in one text with their values', () => {
+  test('is read by its labels, apart or joined with the values', () => {
     expect(textsOf(column())).toEqual(READ);
     expect(textsOf(column({}, CODE, true))).toEqual(READ);
     expect(Object.values(licenceOf(column()) ?? {}).map((read) => read?.verdict)).toEqual(Array.from({ length: 8 }, () => 'certain'));
@@ -63,7 +63,7 @@ describe('a licence', () => {
     expect(textsOf([textLine(CODE, 40, 40), ...lines])).toEqual(READ);
   });
 
-  test('goes on below where a value has several lines, and ends at the next label', () => {
+  test('reads values of several lines up to the next label', () => {
     const lines = column().filter((line) => line.top !== 100 + 60 * 6);
     const address = [
       textLine('住', 40, 460),
@@ -75,7 +75,7 @@ describe('a licence', () => {
     expect(textsOf([...lines, ...address, ...scope])).toEqual(READ);
   });
 
-  test('knows the words of a sole trader, who has no capital and no term', () => {
+  test('knows the labels of a sole trader, without capital and term', () => {
     const lines = [
       textLine(CODE, 40, 40),
       textLine('经营者', 40, 100),
@@ -94,12 +94,12 @@ describe('a licence', () => {
     });
   });
 
-  test('finds a label with one sign misread', () => {
+  test('finds a label with one misread character', () => {
     const lines = column().map((line) => (line.top === 220 && line.left === 40 ? textLine('法定代衰人', 40, 220) : line));
     expect(textsOf(lines)).toEqual(READ);
   });
 
-  test('is none without a code or a name', () => {
+  test('needs a code and a name', () => {
     expect(licenceOf([])).toBeUndefined();
     expect(licenceOf([textLine('采购合同', 40, 40), textLine('甲方：恒信机电设备有限公司', 40, 100)])).toBeUndefined();
   });
@@ -108,12 +108,12 @@ describe('a licence', () => {
 describe('a credit code', () => {
   const codeOf = (code: string) => licenceOf(column({}, code))?.creditCode;
 
-  test('is corrected by the one change that makes its check character right, and marked', () => {
+  test('is corrected if one change makes the check character right, and marked', () => {
     expect(codeOf('9114000011OO57O86C')).toMatchObject({ text: CODE, verdict: 'confirm', reason: 'corrected' });
     expect(codeOf('91140000110057O86C')).toMatchObject({ text: CODE, verdict: 'confirm', reason: 'corrected' });
   });
 
-  test('is left as it was read, and marked, where no change or more than one would make it right', () => {
+  test('stays as read, and marked, if no change or several would', () => {
     expect(codeOf('91140000110057999C')).toMatchObject({ text: '91140000110057999C', verdict: 'confirm', reason: 'malformed' });
     expect(codeOf('911400001100')).toMatchObject({ text: '911400001100', verdict: 'confirm', reason: 'malformed' });
   });
@@ -126,15 +126,15 @@ describe('a field is marked', () => {
     ['legalPerson', '王1国'],
     ['kind', '香烟'],
     ['term', '自成立之日起'],
-  ])('that has no proper form: %s “%s”', (field, text) => {
+  ])('with an invalid form: %s “%s”', (field, text) => {
     expect(licenceOf(column({ [field]: text }))?.[field]).toMatchObject({ verdict: 'confirm', reason: 'malformed' });
   });
 
-  test('whose term ends before it begins', () => {
+  test('with a term that ends before it begins', () => {
     expect(licenceOf(column({ term: '2029年03月18日至2009年03月17日' }))?.term).toMatchObject({ verdict: 'confirm', reason: 'disagrees' });
   });
 
-  test('that was read without being sure of a sign', () => {
+  test('with an uncertain character', () => {
     const lines = column().map((line) => (line.left === 240 && line.top === 100 ? textLine(TEXTS.name, 240, 100, 0.4) : line));
     expect(licenceOf(lines)?.name).toEqual({ text: TEXTS.name, confidence: 0.4, verdict: 'confirm', reason: 'unsure' });
   });

@@ -8,7 +8,7 @@ import { rowsOf, type RowCharacter } from './rows.ts';
 
 export type LicenceReading = ResponseOf<Contract['file']['readBusinessLicense']>;
 
-/** What the fields of a licence are called, by kind of enterprise; the last two only end what stands above them. */
+/** Labels of a licence by kind of enterprise. The last two only mark the end of the value above them. */
 const LABELS = [
   ['name', '名称', '企业名称', '字号名称', '名称（字号）'],
   ['creditCode', '统一社会信用代码', '社会信用代码', '统一社会信用代码/注册号', '注册号'],
@@ -29,7 +29,7 @@ const ADDRESS = /[省市区县旗镇乡村街路道号室]/;
 const PERSON = /^[\p{Script=Han}·]{2,15}$/u;
 const NAME = /^[\p{Script=Han}A-Za-z0-9（）·、&]{4,60}$/u;
 
-/** A date as records have it; what is none stays as it was read. */
+/** Invalid dates stay as they were read. */
 function dayField(characters: readonly RowCharacter[] | undefined): ReadField | null {
   if (characters === undefined) return null;
   const reading = readingOf(characters);
@@ -45,18 +45,18 @@ function termOf(reading: Reading): ReadField {
   return fieldOf({ ...reading, text: `${from} 至 ${until}` }, until !== '长期' && until <= from ? 'disagrees' : null);
 }
 
-/** Kinds are written with narrow brackets, as registers print them. */
-const narrow = (field: ReadField | null): ReadField | null =>
+/** Registers print kinds of enterprise with narrow brackets. */
+const withNarrowBrackets = (field: ReadField | null): ReadField | null =>
   field && { ...field, text: field.text.replaceAll('（', '(').replaceAll('）', ')') };
 
-/** The fields of a business licence among the text of a picture; undefined where the picture is of no licence. */
+/** The fields of a business licence; undefined if the picture shows no licence. */
 export function licenceOf(lines: readonly TextLine[]): LicenceReading | undefined {
   const values = valuesOf(lines, LABELS);
   const term = values.get('term');
   const licence: LicenceReading = {
     name: checkedField(values.get('name'), (text) => NAME.test(text)),
     creditCode: creditCodeField(looseNumber(rowsOf(lines), 'creditCode') ?? values.get('creditCode')),
-    kind: narrow(checkedField(values.get('kind'), (text) => KIND.test(text))),
+    kind: withNarrowBrackets(checkedField(values.get('kind'), (text) => KIND.test(text))),
     legalPerson: checkedField(values.get('legalPerson'), (text) => PERSON.test(text)),
     registeredCapital: checkedField(values.get('registeredCapital'), (text) => CAPITAL.test(text)),
     establishedOn: dayField(values.get('establishedOn')),

@@ -13,7 +13,7 @@ interface NumberKind {
 const CREDIT_CODE: NumberKind = { shape: /[0-9A-Z]{18}/, signs: /[0-9A-HJ-NPQRTUWXY]/, isRight: isSocialCreditCode };
 const IDENTITY_NUMBER: NumberKind = { shape: /[0-9A-Z]{17}[0-9A-Z]/, signs: /[0-9X]/, isRight: isIdentityCard };
 
-/** A number with a check digit: certain where the digit is right, marked where one correction made it right or nothing does. */
+/** Certain if the check digit is right; marked if one correction makes it right or none does. */
 function numberField(characters: readonly RowCharacter[] | undefined, { shape, signs, isRight }: NumberKind): ReadField | null {
   if (characters === undefined) return null;
   const plain = characters.filter(({ char }) => /[0-9A-Za-z]/.test(char));
@@ -30,7 +30,7 @@ export const creditCodeField = (characters: readonly RowCharacter[] | undefined)
 export const identityNumberField = (characters: readonly RowCharacter[] | undefined): ReadField | null =>
   numberField(characters, IDENTITY_NUMBER);
 
-/** The stretch of a row that looks like such a number, where its label was not found. */
+/** Finds such a number by its form when its label was not found. */
 export function looseNumber(
   rows: readonly { readonly characters: readonly RowCharacter[] }[],
   kind: 'creditCode' | 'identity',

@@ -1,13 +1,12 @@
 import type { ReadCharacter, TextLine } from '../../../../platform/ocr/text-line.ts';
 
-/** One sign within a row, with the line of text that it came from. */
 export interface RowCharacter extends ReadCharacter {
   readonly line: TextLine;
-  /** First of its line, or far from the sign before it: a label may begin here. */
+  /** True at the start of a line or after a gap: a label may begin here. */
   readonly begins: boolean;
 }
 
-/** What stands beside each other, from left to right, without spaces. */
+/** Text at one height, from left to right, without spaces. */
 export interface Row {
   readonly characters: readonly RowCharacter[];
   readonly text: string;
@@ -15,8 +14,8 @@ export interface Row {
   readonly bottom: number;
 }
 
-/** Signs that are written in two widths, in the one that our records use. */
-const SAME: Readonly<Record<string, string>> = {
+/** Full-width and half-width forms, mapped to the one that records use. */
+const WIDTH_VARIANTS: Readonly<Record<string, string>> = {
   '(': '（',
   ')': '）',
   ':': '：',
@@ -31,28 +30,28 @@ const SAME: Readonly<Record<string, string>> = {
 const heightOf = ({ top, bottom }: TextLine): number => bottom - top;
 const middleOf = ({ top, bottom }: TextLine): number => (top + bottom) / 2;
 
-/** How far apart, in heights of the text, two signs stand that do not belong together. */
-const FAR = 2.2;
+/** A gap of more text heights separates texts. */
+const GAP_WIDTH = 2.2;
 
 function charactersOf(lines: readonly TextLine[]): RowCharacter[] {
   const characters: RowCharacter[] = [];
   const ordered = lines.toSorted((a, b) => a.left - b.left);
   for (const [place, line] of ordered.entries()) {
     let before = -Infinity;
-    // Where two texts stand close, the first may have been cut out with a piece of the second's first sign.
+    // Of two close texts, the first may contain a part of the second's first character.
     const ends = ordered[place + 1]?.left ?? Infinity;
     for (const read of line.characters) {
       if (/\s/.test(read.char) || read.x > ends) continue;
-      const begins = characters.at(-1)?.line !== line || read.x - before > FAR * heightOf(line);
+      const begins = characters.at(-1)?.line !== line || read.x - before > GAP_WIDTH * heightOf(line);
       const char = read.char.normalize('NFKC');
-      characters.push({ ...read, char: SAME[char] ?? char, line, begins });
+      characters.push({ ...read, char: WIDTH_VARIANTS[char] ?? char, line, begins });
       before = read.x;
     }
   }
   return characters;
 }
 
-/** Puts lines of text that stand at one height into rows, from top to bottom. */
+/** Groups lines of text by height, from top to bottom. */
 export function rowsOf(lines: readonly TextLine[]): Row[] {
   const groups: TextLine[][] = [];
   for (const line of lines.toSorted((a, b) => middleOf(a) - middleOf(b))) {

@@ -16,11 +16,11 @@ const { payerNo, id, origin, number, creditorNo, creditorName, amount, open, due
 
 const SORTS = { amount, open, number, creditor: creditorName, invoicedOn, dueOn };
 
-/** What is open before what is paid; of that what is due first, first, and what has no day after it. */
+/** Open before paid; open ones by due date, without a date last. */
 const orderedBy = (request: Request): SQL[] =>
   request.sort === undefined ? [sql`${open} = 0`, sql`${paysOn} asc nulls last`, asc(id)] : orderOf(request, SORTS, number, id);
 
-/** How far the sixty days of a small or medium enterprise are. */
+/** Whether the sixty-day limit for small and medium enterprises is near or exceeded. */
 function sixtySql(today: CivilDate): Readonly<Record<NonNullable<Request['sixty']>, SQL>> {
   const days = sql`(${today}::date - ${sixtyFrom})`;
   return {
@@ -29,7 +29,7 @@ function sixtySql(today: CivilDate): Readonly<Record<NonNullable<Request['sixty'
   };
 }
 
-/** What is asked for, but for how it stands. */
+/** All filters except the standing. */
 function filterOf(ownNo: EnterpriseNo, request: Request, today: CivilDate): SQL | undefined {
   const pattern = request.search ? containing(request.search) : undefined;
   return and(
@@ -47,8 +47,8 @@ function filterOf(ownNo: EnterpriseNo, request: Request, today: CivilDate): SQL 
 const standingSql = (today: CivilDate): SQL<PayableStanding> =>
   sql<PayableStanding>`case when ${open} = 0 then 'paid' when ${paysOn} < ${today}::date then 'late' else 'open' end`;
 
-/** How many there are in each standing, what they come to, and what is open of them. */
-function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
+/** Number, amount and open amount by standing. */
+function countsByStanding(db: Db, filter: SQL | undefined, today: CivilDate) {
   const sixty = sixtySql(today);
   const found = db
     .select({
@@ -83,7 +83,7 @@ function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
     .groupBy(found.state);
 }
 
-type Counted = Awaited<ReturnType<typeof counted>>[number];
+type Counted = Awaited<ReturnType<typeof countsByStanding>>[number];
 
 function sumsOf(counts: readonly Counted[]) {
   const whole = (of: (row: Counted) => string) => counts.reduce((sum, row) => sum + BigInt(of(row)), 0n);
@@ -97,7 +97,6 @@ function sumsOf(counts: readonly Counted[]) {
   };
 }
 
-/** What the enterprise of the session owes. */
 export const listPayables: Handlers['payable']['list'] = async (context, request) => {
   const { db } = context;
   const { viewerNo, today } = rowViewerOf(context);
@@ -110,7 +109,7 @@ export const listPayables: Handlers['payable']['list'] = async (context, request
       .orderBy(...orderedBy(request))
       .limit(limit)
       .offset(offset),
-    counted(db, filter, today),
+    countsByStanding(db, filter, today),
   ] as const);
   return { ...countedPage({ ...request, states }, await payableViews(context, rows), counts), sums: sumsOf(counts) };
 };

@@ -7,18 +7,18 @@ import { refusedField } from '../../../../platform/refusals.ts';
 import { recordAudit } from '../../../../platform/security/audit.ts';
 import { enterpriseOf } from '../../../../platform/session/enterprise-of.ts';
 import { offlinePayment, payable } from '../../../../schema/index.ts';
-import { foreignFiles, invoicesOfBuyer, stands, takeInvoices, takeNewInvoices } from '../../../trade/papers/index.ts';
+import { foreignFiles, invoicesOfBuyer, coversSomething, takeInvoices, takeNewInvoices } from '../../../trade/papers/index.ts';
 import { payableViews, selectPayables } from './rows.ts';
 
 type Calls = Handlers['payable'];
 
-/** Notes what was paid of a purchase invoice; it takes that of the invoice, as a voucher does. */
+/** Records an offline payment of a purchase invoice, which uses up the invoice as a voucher does. */
 export const payOffline: Calls['payOffline'] = async (context, { invoiceId, amount, paidOn, receiptNumber, fileId }) => {
   const { db, ids, clock, viewer } = context;
   const payerNo = enterpriseOf(context);
   if (paidOn > clock.today()) throw refusedField('paidOn', { zh: '付款日期不能晚于今天', en: 'It cannot have been paid after today' });
   const invoice = (await invoicesOfBuyer(db, payerNo, [invoiceId], true)).get(invoiceId);
-  if (!invoice || !stands(invoice)) throw new Refusal('NOT_FOUND');
+  if (!invoice || !coversSomething(invoice)) throw new Refusal('NOT_FOUND');
   const open = subtractFen(invoice.amountWithTax, invoice.usedAmount);
   if (amount > open)
     throw refusedField('amount', {
@@ -45,7 +45,7 @@ export const payOffline: Calls['payOffline'] = async (context, { invoiceId, amou
   return view;
 };
 
-/** Takes an offline payment back, and gives back what it took of the invoice. */
+/** Reverses an offline payment and frees its part of the invoice. */
 export const undoOffline: Calls['undoOffline'] = async (context, { id }) => {
   const { db } = context;
   const [gone] = await db

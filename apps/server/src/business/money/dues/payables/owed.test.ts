@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const page = { page: 1, pageSize: 1 };
 
-/** What an issuer owes of its vouchers, as each page that has the figure says it. */
+/** An issuer's debt from vouchers on each page that shows it. */
 async function owedByVouchers(who: string) {
   const client = await server.as(who);
   const { months } = await client.call(contract.statement.months, { side: 'issued' });
@@ -30,14 +30,14 @@ async function owedByVouchers(who: string) {
   };
 }
 
-test('a voucher that nobody has signed for is not owed, also while its voiding waits for the reviewer', async () => {
+test('an unsigned voucher is not owed, even while its void awaits review', async () => {
   const client = await server.as('core-op');
   const states = ['awaitingSignature', 'awaitingSignatureReview', 'voidAwaitingReview'] as const;
   const { total, columnSums } = await client.call(contract.issuance.list, { ...page, states: [...states] });
   expect([total > 0, columnSums?.outstandingAmount]).toEqual([true, 0n]);
 });
 
-test('every page names the same figure of what an issuer owes of its vouchers', async () => {
+test('every page shows the same debt of an issuer from vouchers', async () => {
   const owed = await owedByVouchers('core-op');
   expect(owed).toEqual(Object.fromEntries(Object.keys(owed).map((page) => [page, owed.home])));
 });

@@ -29,7 +29,7 @@ const one = async (who = core) => {
 };
 const payment = { invoiceId: ID, amount: yuan(12_000), paidOn: day('2026-11-10'), receiptNumber: 'HD-19' };
 
-test('vouchers that were signed for are owed with the invoices that are open, and none of it twice', async () => {
+test('signed vouchers and open invoices are owed, without counting twice', async () => {
   const before = await core.call(payable.list, page);
   expect(before.sums.vouchers).toBe(0n);
   const people = actors(server);
@@ -49,7 +49,7 @@ test('vouchers that were signed for are owed with the invoices that are open, an
   expect(list).toMatchObject([{ issuanceId: issued.id, open: yuan(400_000), standing: 'open', days: null, acts: [] }]);
 });
 
-test('invoices of small and medium enterprises are counted against sixty days, and found near their end and past it', async () => {
+test('invoices of small and medium enterprises count towards sixty days, and are found near and past the limit', async () => {
   const { list, sums } = await core.call(payable.list, { ...page, sixty: 'past' });
   expect(list.length).toBeGreaterThan(0);
   expect(list.every(({ days, standing, daysLate }) => days !== null && days > 60 && standing === 'late' && daysLate === days - 60)).toBe(
@@ -60,7 +60,7 @@ test('invoices of small and medium enterprises are counted against sixty days, a
   expect(near.list.every(({ days }) => days !== null && days >= 45 && days <= 60)).toBe(true);
 });
 
-test('what was paid offline is open no more, neither here nor for vouchers, until it is taken back', async () => {
+test('an offline payment reduces what is open, also for vouchers, until undone', async () => {
   const paid = await core.call(payable.payOffline, payment);
   expect(paid).toMatchObject({
     byCash: yuan(12_000),
@@ -83,7 +83,7 @@ test('what was paid offline is open no more, neither here nor for vouchers, unti
   expect((await refusalOf(core.call(payable.undoOffline, { id: first.id }))).code).toBe('10002');
 });
 
-test('operators of the buyer note payments; others read, or see nothing of it', async () => {
+test('the buyer’s operators record payments; others read or see nothing', async () => {
   const reviewer = await server.as('core-review');
   expect((await one(reviewer))?.acts).toEqual([]);
   expect((await refusalOf(reviewer.call(payable.payOffline, payment))).code).toBe('10004');
@@ -96,7 +96,7 @@ test('operators of the buyer note payments; others read, or see nothing of it', 
   expect((await refusalOf(supplier.call(payable.undoOffline, { id: noted.id }))).code).toBe('10002');
 });
 
-test('what is known of invoices is kept as a draft of the application that pays them', async () => {
+test('known values of invoices are saved as a draft of the application that pays them', async () => {
   const row = await one();
   if (!row?.creditor.enterpriseNo || row.contractId !== null) throw new Error('the invoice is another');
   const known = { recipientNo: row.creditor.enterpriseNo, amount: row.open, invoices: [{ invoiceId: ID, amount: row.open }] };

@@ -10,7 +10,6 @@ import { fileView } from '../../../foundation/files/index.ts';
 
 type View = ResponseOf<Contract['payable']['list']>['list'][number];
 
-/** What enterprises owe. */
 export const selectPayables = (db: Db) =>
   db
     .select({ row: getViewSelectedFields(payable) })
@@ -19,7 +18,7 @@ export const selectPayables = (db: Db) =>
 
 type Selected = Awaited<ReturnType<typeof selectPayables>>[number];
 
-/** What was paid offline of some invoices, by invoice. */
+/** Offline payments by invoice. */
 async function paymentsOf(db: Db, found: readonly Selected[]): Promise<ReadonlyMap<string, View['payments']>> {
   const paid = found.flatMap(({ row }) => (row.origin === 'invoice' && row.byCash > 0n ? [z.parse(TradeInvoiceId, row.id)] : []));
   const payments = new Map<string, View['payments']>(paid.map((id) => [id, []]));
@@ -39,7 +38,7 @@ async function paymentsOf(db: Db, found: readonly Selected[]): Promise<ReadonlyM
   return payments;
 }
 
-/** Payables as a person of the enterprise that owes them sees them. */
+/** Payables as seen by the enterprise that owes them. */
 export async function payableViews(context: CallContext, found: readonly Selected[]): Promise<View[]> {
   const { role, today } = rowViewerOf(context);
   const mayMake = holdsPermission(role, 'dues.make');

@@ -10,7 +10,7 @@ import { notify } from '../../../foundation/messages/index.ts';
 import { ownReceivable } from './own.ts';
 import { receivableView } from './rows.ts';
 
-/** Asks the operators of a core enterprise that this one supplies for a voucher; once a day for each receivable, and so many of all. */
+/** Asks a core enterprise for a voucher; once a day for each receivable, with a limit for all. */
 export const askVoucher: ServedHandlers['receivable']['askVoucher'] = async (context, seen, { limiter }) => {
   const ownerNo = enterpriseOf(context);
   const row = await ownReceivable(context, seen, false);

@@ -9,7 +9,12 @@ import { receivableView } from './rows.ts';
 
 type Calls = Handlers['receivable'];
 
-async function keep(context: CallContext, row: PlainRow, change: Pick<PlainRow, 'collectedOn' | 'receiptNumber'>, action: string) {
+async function saveCollection(
+  context: CallContext,
+  row: PlainRow,
+  change: Pick<PlainRow, 'collectedOn' | 'receiptNumber'>,
+  action: string,
+) {
   const { viewer, clock } = context;
   await context.db
     .update(plainReceivable)
@@ -23,12 +28,12 @@ export const collectReceivable: Calls['collect'] = async (context, { collectedOn
   if (collectedOn > context.clock.today())
     throw refusedField('collectedOn', { zh: '收款日期不能晚于今天', en: 'It cannot have been collected after today' });
   const row = await ownReceivable(context, seen, false);
-  return keep(context, row, { collectedOn, receiptNumber: receiptNumber ?? null }, 'receivable.collect');
+  return saveCollection(context, row, { collectedOn, receiptNumber: receiptNumber ?? null }, 'receivable.collect');
 };
 
 export const reopenReceivable: Calls['reopen'] = async (context, seen) => {
   const row = await ownReceivable(context, seen, true);
-  return keep(context, row, { collectedOn: null, receiptNumber: null }, 'receivable.reopen');
+  return saveCollection(context, row, { collectedOn: null, receiptNumber: null }, 'receivable.reopen');
 };
 
 export const removeReceivable: Calls['remove'] = async (context, seen) => {

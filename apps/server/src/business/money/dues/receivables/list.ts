@@ -18,16 +18,16 @@ const { amount, dueOn, paysOn, number, debtorName, debtorNo, registeredAt, origi
 
 const SORTS = { amount, dueOn, number, debtor: debtorName, daysLate: sql`-(${paysOn} - date '2000-01-01')`, registeredAt };
 
-/** Open ones before what was collected; of them what is due first, first. */
+/** Open before collected; open ones by due date. */
 const orderedBy = (request: Request): SQL[] =>
   request.sort === undefined ? [asc(collected), asc(paysOn), asc(id)] : orderOf(request, SORTS, registeredAt, id);
 
-/** `balanceLineOf` of the domain in the database. */
+/** `balanceLineOf` of the domain in SQL. */
 const isFinancing = (habitual: boolean): SQL => sql`(${origin} = 'voucher' and (${beingSold} or ${habitual}))`;
 
 const onLine = (line: BalanceLine, habitual: boolean): SQL => (line === 'financing' ? isFinancing(habitual) : not(isFinancing(habitual)));
 
-/** What is asked for, but for how it stands. */
+/** All filters except the standing. */
 function filterOf(ownerNo: EnterpriseNo, request: Request, habitual: boolean): SQL | undefined {
   const pattern = request.search ? containing(request.search) : undefined;
   return and(
@@ -45,8 +45,8 @@ function filterOf(ownerNo: EnterpriseNo, request: Request, habitual: boolean): S
 const standingSql = ({ today }: RowViewer): SQL<ReceivableStanding> =>
   sql<ReceivableStanding>`case when ${collected} then 'collected' else ${agingSql(paysOn, today)} end`;
 
-/** How many there are in each standing, what they come to, and what of that is held to be sold. */
-async function counted(db: Db, filter: SQL | undefined, viewer: RowViewer, habitual: boolean) {
+/** Number and amount by standing, and the amount held for sale. */
+async function countsByStanding(db: Db, filter: SQL | undefined, viewer: RowViewer, habitual: boolean) {
   const found = db
     .select({
       state: standingSql(viewer).as('state'),
@@ -67,7 +67,7 @@ async function counted(db: Db, filter: SQL | undefined, viewer: RowViewer, habit
     .groupBy(found.state);
 }
 
-type Counted = Awaited<ReturnType<typeof counted>>;
+type Counted = Awaited<ReturnType<typeof countsByStanding>>;
 
 function sumsOf(counts: Counted) {
   const sum = (state: ReceivableStanding) => fen(BigInt(counts.find((row) => row.state === state)?.sums.amount ?? '0'));
@@ -82,7 +82,6 @@ function sumsOf(counts: Counted) {
   };
 }
 
-/** What the enterprise of the session is owed. */
 export const listReceivables: Handlers['receivable']['list'] = async (context, request) => {
   const { db } = context;
   const viewer = rowViewerOf(context);
@@ -96,7 +95,7 @@ export const listReceivables: Handlers['receivable']['list'] = async (context, r
       .orderBy(...orderedBy(request))
       .limit(limit)
       .offset(offset),
-    counted(db, filter, viewer, sales.habitual),
+    countsByStanding(db, filter, viewer, sales.habitual),
   ] as const);
   return {
     ...countedPage({ ...request, states }, await receivableViews(context, rows, sales.habitual), counts),

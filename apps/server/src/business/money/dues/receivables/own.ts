@@ -8,14 +8,13 @@ import { plainReceivable } from '../../../../schema/index.ts';
 
 export type PlainRow = typeof plainReceivable.$inferSelect;
 
-/** One that is acted on, as the person saw it. */
-export interface Seen {
+export interface ReceivableAtVersion {
   readonly id: ReceivableId;
   readonly version: number;
 }
 
-/** An entry of the enterprise, locked, as the person saw it; `collected`: whether it must have been. Refuses NOT_FOUND, STALE_VERSION. */
-export async function ownReceivable(context: CallContext, { id, version }: Seen, collected: boolean): Promise<PlainRow> {
+/** Locks an entry of the enterprise. `collected`: the required status. Refuses NOT_FOUND and STALE_VERSION. */
+export async function ownReceivable(context: CallContext, { id, version }: ReceivableAtVersion, collected: boolean): Promise<PlainRow> {
   const [row] = await context.db
     .select()
     .from(plainReceivable)

@@ -37,7 +37,7 @@ const ofInvoice = (place: number, amount: number): Registered => ({
   dueOn: day('2027-01-10'),
 });
 
-test('a voucher that is held is owed, and stays owed while it is passed on in part', async () => {
+test('a held voucher is owed, also while partly in transfer', async () => {
   const people = actors(server);
   const piece = await people.heldPiece({ amount: 900_000 });
   const { list, sums } = await supplier.call(receivable.list, page);
@@ -54,7 +54,7 @@ test('a voucher that is held is owed, and stays owed while it is passed on in pa
   expect((await supplier.call(receivable.list, { ...page, line: 'receivable' })).total).toBe(1);
 });
 
-test('whoever sells vouchers often and in quantity holds them to be sold', async () => {
+test('habitual sellers hold vouchers for sale', async () => {
   const people = actors(server);
   for (const invoice of [1, 2, 3]) {
     const piece = await people.heldPiece({ amount: 300_000, invoice });
@@ -71,7 +71,7 @@ test('whoever sells vouchers often and in quantity holds them to be sold', async
   expect(sums.financing).toBe(yuan(300_000));
 });
 
-test('what is registered by hand is late by its bucket, is collected, reopened and removed', async () => {
+test('a manual entry is late by range, and can be collected, reopened and removed', async () => {
   const made = await supplier.call(receivable.register, byHand());
   expect(made).toMatchObject({ origin: 'plain', debtor: { name: '大同煤机销售有限公司', enterpriseNo: null }, line: 'receivable' });
   const { list, stateCounts, sums, columnSums } = await supplier.call(receivable.list, { ...page, standings: [made.standing] });
@@ -92,7 +92,7 @@ test('what is registered by hand is late by its bucket, is collected, reopened a
   expect((await supplier.call(receivable.list, { ...page, ids: [made.id] })).total).toBe(0);
 });
 
-test('an invoice is registered once, for at most what is unused of it, and vouchers over it lessen what is open', async () => {
+test('an invoice is registered once, up to its unused amount, and vouchers over it reduce the open amount', async () => {
   expect((await refusalOf(supplier.call(receivable.register, ofInvoice(9, 1_412_000.01)))).data).toMatchObject({
     fields: [{ path: 'amount' }],
   });
@@ -109,7 +109,7 @@ test('an invoice is registered once, for at most what is unused of it, and vouch
   expect(columnSums?.amount).toBe(yuan(1_412_000));
 });
 
-test('a core enterprise that is supplied is asked for a voucher, once a day', async () => {
+test('a core enterprise can be asked for a voucher once a day', async () => {
   const { id, version } = await supplier.call(receivable.register, ofInvoice(8, 300_000));
   const { askedAt } = await supplier.call(receivable.askVoucher, { id, version });
   expect((await supplier.call(receivable.list, { ...page, ids: [id] })).list).toMatchObject([{ askedAt }]);
@@ -121,7 +121,7 @@ test('a core enterprise that is supplied is asked for a voucher, once a day', as
   expect((await refusalOf(supplier.call(receivable.askVoucher, { id: other.id, version: 0 }))).code).toBe('10002');
 });
 
-test('a debtor is somebody else, and has a document', async () => {
+test('a debtor is another enterprise, and a document is required', async () => {
   const refused = async (changes: Partial<Registered>) => (await refusalOf(supplier.call(receivable.register, byHand(changes)))).data;
   expect(await refused({ debtorName: ' ' })).toMatchObject({ fields: [{ path: 'debtorName' }] });
   expect(await refused({ debtorNo: enterpriseNo('E1002') })).toMatchObject({ fields: [{ path: 'debtorNo' }] });
@@ -131,7 +131,7 @@ test('a debtor is somebody else, and has a document', async () => {
   ).toBe('10002');
 });
 
-test('operators register; reviewers and administrators read; others see nothing of it', async () => {
+test('operators register; reviewers and administrators read; others see nothing', async () => {
   const made = await supplier.call(receivable.register, byHand({ amount: fen(1n) }));
   for (const who of ['supplier-review', 'supplier-admin']) {
     const reader = await server.as(who);

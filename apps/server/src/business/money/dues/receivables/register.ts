@@ -8,13 +8,12 @@ import { refusedField } from '../../../../platform/refusals.ts';
 import { recordAudit } from '../../../../platform/security/audit.ts';
 import { enterpriseOf } from '../../../../platform/session/enterprise-of.ts';
 import { enterprise, plainReceivable, tradeInvoice } from '../../../../schema/index.ts';
-import { stands } from '../../../trade/papers/index.ts';
+import { coversSomething } from '../../../trade/papers/index.ts';
 import { receivableView } from './rows.ts';
 
 type Request = RequestOf<Contract['receivable']['register']>;
 
-/** Who owes, and what it is called. */
-interface Owed {
+interface NewReceivable {
   readonly debtorNo: EnterpriseNo | null;
   readonly debtorName: string;
   readonly number: string;
@@ -26,14 +25,14 @@ async function nameOf({ db }: CallContext, no: EnterpriseNo): Promise<string> {
   return row.name;
 }
 
-/** What is owed by a sales invoice of the enterprise; at most what vouchers have left of it. */
-async function owedByInvoice(context: CallContext, invoiceId: TradeInvoiceId, amount: Fen): Promise<Owed> {
+/** From a sales invoice; at most the amount that vouchers do not cover. */
+async function owedByInvoice(context: CallContext, invoiceId: TradeInvoiceId, amount: Fen): Promise<NewReceivable> {
   const [row] = await context.db
     .select()
     .from(tradeInvoice)
     .where(and(eq(tradeInvoice.id, invoiceId), eq(tradeInvoice.sellerNo, enterpriseOf(context)), isNull(tradeInvoice.supersededAt)));
   if (!row) throw new Refusal('NOT_FOUND');
-  if (!stands(row))
+  if (!coversSomething(row))
     throw refusedField('invoiceId', {
       zh: '该发票有争议或已失效，请先处理发票',
       en: 'This invoice is disputed or void. Settle that first',
@@ -47,8 +46,8 @@ async function owedByInvoice(context: CallContext, invoiceId: TradeInvoiceId, am
   return { debtorNo: row.buyerNo, debtorName: await nameOf(context, row.buyerNo), number: row.number };
 }
 
-/** What is owed by a debtor that the person names. */
-async function owedByHand(context: CallContext, { debtorNo, debtorName = '', number = '' }: Request): Promise<Owed> {
+/** From a debtor named by the person. */
+async function owedByHand(context: CallContext, { debtorNo, debtorName = '', number = '' }: Request): Promise<NewReceivable> {
   if (debtorNo === undefined && debtorName === '') throw refusedField('debtorName', { zh: '请填写债务人', en: 'Say who owes it' });
   if (debtorNo === enterpriseOf(context))
     throw refusedField('debtorNo', { zh: '债务人不能是本企业', en: 'An enterprise does not owe itself' });
@@ -58,7 +57,7 @@ async function owedByHand(context: CallContext, { debtorNo, debtorName = '', num
     : { debtorNo, debtorName: await nameOf(context, debtorNo), number };
 }
 
-/** Registers what is owed besides vouchers. An invoice is registered once. */
+/** Registers a receivable that is no voucher. An invoice can be registered once. */
 export const registerReceivable: Handlers['receivable']['register'] = async (context, request) => {
   const { db, ids, clock, viewer } = context;
   const { invoiceId, amount, dueOn, note } = request;

@@ -14,7 +14,6 @@ type View = ResponseOf<Contract['receivable']['list']>['list'][number];
 
 const askedAt = sql<Date | null>`(select max(r.reminded_at) from reminder r where r.object_kind = 'receivable' and r.object_id = ${receivable.id})`;
 
-/** What enterprises are owed, with when its debtor was last asked for a voucher. */
 export const selectReceivables = (db: Db) =>
   db
     .select({ row: getViewSelectedFields(receivable), askedAt: askedAt.mapWith((at: string | Date) => new Date(at)) })
@@ -23,15 +22,15 @@ export const selectReceivables = (db: Db) =>
 
 type Selected = Awaited<ReturnType<typeof selectReceivables>>[number];
 
-/** Debtors that might be asked for a voucher: of what is registered and open. */
-const askable = (found: readonly Selected[]): EnterpriseNo[] =>
+/** Debtors of open registered entries, who may be asked for a voucher. */
+const debtorsToAsk = (found: readonly Selected[]): EnterpriseNo[] =>
   found.flatMap(({ row }) => (row.origin === 'plain' && !row.collected && row.debtorNo !== null ? [row.debtorNo] : []));
 
-/** Receivables as a person of their enterprise sees them; `habitual`: it sells vouchers habitually. */
+/** `habitual`: the enterprise sells vouchers habitually. */
 export async function receivableViews(context: CallContext, found: readonly Selected[], habitual: boolean): Promise<View[]> {
   const { viewerNo, role, today } = rowViewerOf(context);
   const mayMake = holdsPermission(role, 'dues.make');
-  const cores = mayMake ? await coreCustomersAmong(context, viewerNo, askable(found)) : new Set<EnterpriseNo>();
+  const cores = mayMake ? await coreCustomersAmong(context, viewerNo, debtorsToAsk(found)) : new Set<EnterpriseNo>();
   return found.map(({ row, askedAt: asked }) => {
     const { debtorNo, debtorName, debtorCode, invoiceId, invoiceNumber, beingSold, collected, registeredAt, ownerNo: _, ...shown } = row;
     const late = collected ? 0 : daysLate(row.paysOn, today);
@@ -58,7 +57,6 @@ export async function receivableViews(context: CallContext, found: readonly Sele
   });
 }
 
-/** One that was just changed, as it stands now. */
 export async function receivableView(context: CallContext, id: View['id']): Promise<View> {
   const { viewerNo, today } = rowViewerOf(context);
   const found = await selectReceivables(context.db).where(and(eq(receivable.id, id), eq(receivable.ownerNo, viewerNo)));

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/client.ts';
 import { piece } from '../../../../schema/index.ts';
 
-/** Each piece as it came into somebody's hands; what is split off it later is none of it. */
-const came = sql`${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null`;
+/** Pieces as received; parts split off later do not count. */
+const receivedPieces = sql`${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null`;
 
-/** What an enterprise received, and passed on or had financed, in the twelve months that end today; and whether that is holding to sell. */
+/** Received, transferred and financed amounts of the last twelve months, and whether that makes the holdings held for sale. */
 export async function yearOfSales(db: Db, no: EnterpriseNo, today: CivilDate): Promise<YearOfSales & { readonly habitual: boolean }> {
   const since = addMonths(today, -12);
   const out = sql`out_of`;
@@ -19,10 +19,10 @@ export async function yearOfSales(db: Db, no: EnterpriseNo, today: CivilDate): P
     })
     .from(
       sql`(select true as out_of, ${piece.receivedOn} as moved_on, ${piece.amount} as amount from ${piece}
-          where ${came} and ${piece.fromNo} = ${no} and ${piece.receivedOn} > ${since} and ${piece.source} in ('transfer', 'financing')
+          where ${receivedPieces} and ${piece.fromNo} = ${no} and ${piece.receivedOn} > ${since} and ${piece.source} in ('transfer', 'financing')
         union all
         select false, ${piece.receivedOn}, ${piece.amount} from ${piece}
-          where ${came} and ${piece.holderNo} = ${no} and ${piece.receivedOn} > ${since} and ${piece.source} in ('issuance', 'transfer')) moved`,
+          where ${receivedPieces} and ${piece.holderNo} = ${no} and ${piece.receivedOn} > ${since} and ${piece.source} in ('issuance', 'transfer')) moved`,
     );
   const year = { days: row?.days ?? 0, sold: fen(BigInt(row?.sold ?? '0')), received: fen(BigInt(row?.received ?? '0')) };
   return { ...year, habitual: sellsHabitually(year) };

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { defineFilters, partyFilter, searchFilter, typeChips } from '../../../../platform/lists/index.ts';
 import { TradePartyPicker } from '../../../../platform/pickers/index.ts';
 
-/** What trade contracts are filtered by. */
 export const contractFilters = defineFilters(contract.tradeContract.listManaged, {
   side: typeChips('side', msg`本企业是`, [
     ['buyer', msg`买方`],

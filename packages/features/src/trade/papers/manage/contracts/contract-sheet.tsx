@@ -10,11 +10,9 @@ interface ContractSheetProps {
   readonly at: SheetPlace;
   readonly shown: Shown<TradeContractRow>;
   readonly acts: ContractActing;
-  /** Shows the invoices that belong to it. */
   readonly onInvoices: (contractId: string) => void;
 }
 
-/** One contract: what it says, and what stands on it. */
 export function ContractSheet({ at, shown, acts, onInvoices }: ContractSheetProps) {
   const { t } = useLingui();
   return (

@@ -15,16 +15,15 @@ import { ContractSheet } from './contract-sheet.tsx';
 import { useContractActs } from './use-contract-acts.ts';
 import { useContractColumns } from './use-contract-columns.tsx';
 
-type Asking = { readonly what: 'enter' } | { readonly what: 'edit' | 'attach'; readonly row: TradeContractRow };
+type OpenDialog = { readonly what: 'enter' } | { readonly what: 'edit' | 'attach'; readonly row: TradeContractRow };
 
-/** The enterprise's contracts, with what vouchers and transfers use of invoices under each. */
 export function ContractsView() {
   const { t } = useLingui();
   const { show } = useNotices();
   const goTo = useGoTo();
   const at = useSheet();
   const mayEdit = usePermission('trade.edit');
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenDialog>();
   const list = useList({ name: 'tradeContracts', filters: contractFilters });
   const refresh = () => void list.refresh();
   const acts = useContractActs({

@@ -10,7 +10,7 @@ interface Opening {
   readonly refresh: () => void;
 }
 
-/** What can be done with a contract, as the server says it allows. */
+/** Acts allowed by the server. */
 export function useContractActs({ edit, attach, refresh }: Opening) {
   const { t } = useLingui();
   const remove = useAction(contract.tradeContract.remove);

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { LeadCell, useColumns, type ListColumn } from '../../../../platform/lists/index.ts';
 import { FileCell } from '../file-cell.tsx';
 
-/** The columns of the enterprise's contracts. */
 export function useContractColumns(): readonly ListColumn<TradeContractRow>[] {
   const { t } = useLingui();
   const columns = useColumns<TradeContractRow>();

@@ -13,7 +13,6 @@ interface BindContractProps {
   readonly onDone: () => void;
 }
 
-/** Says to which contract an invoice belongs, or that it belongs to none. */
 export function BindContract({ invoice, onClose, onDone }: BindContractProps) {
   const { t } = useLingui();
   const { run, busy } = useAction(contract.tradeInvoice.bind);

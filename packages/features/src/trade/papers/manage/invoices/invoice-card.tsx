@@ -9,7 +9,6 @@ interface InvoiceCardProps extends ListCardContext {
   readonly row: TradeInvoiceRow;
 }
 
-/** An invoice on a phone. */
 export const InvoiceCard = ({ row, ...card }: InvoiceCardProps) => (
   <ListCard {...card} lead={row.number} name={row.number} term={standingOf(row)}>
     <CardLine>

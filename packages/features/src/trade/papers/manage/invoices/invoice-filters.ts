@@ -14,7 +14,6 @@ import {
 import { TradePartyPicker } from '../../../../platform/pickers/index.ts';
 import { INVOICE_KIND_TERMS, VERIFICATION_TERMS } from '../../verification-terms.ts';
 
-/** What invoices are filtered by. */
 export const invoiceFilters = defineFilters(contract.tradeInvoice.listManaged, {
   verification: stateChips('verification', VERIFICATION_TERMS, VERIFICATIONS, { rare: ['inconsistent', 'void', 'reversed', 'notFound'] }),
   search: searchFilter('search', msg`发票号码、代码或货物`),

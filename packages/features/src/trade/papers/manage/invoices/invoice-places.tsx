@@ -6,11 +6,10 @@ import { PLACE_WORDS } from './invoice-words.ts';
 
 interface InvoicePlacesProps {
   readonly places: readonly InvoicePlace[];
-  /** What is used of the invoice in all, by whomever. */
   readonly usedAmount: Fen;
 }
 
-/** Where an invoice is used, and how much of it; what the other party has not passed yet is a sum without a name. */
+/** Uses of an invoice with amounts; what the other party has not approved yet is an unnamed sum. */
 export function InvoicePlaces({ places, usedAmount }: InvoicePlacesProps) {
   const { t, i18n } = useLingui();
   const seen = sumFen(places.filter(({ counts }) => counts).map(({ amount }) => amount));

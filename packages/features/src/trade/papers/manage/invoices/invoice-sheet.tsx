@@ -14,7 +14,7 @@ interface InvoiceSheetProps {
   readonly acts: InvoiceActing;
 }
 
-/** One invoice: how it stands, what it says, and where it is used. */
+/** An invoice with its verification, details and uses. */
 export function InvoiceSheet({ at, acts }: InvoiceSheetProps) {
   const { t } = useLingui();
   const shown = useRecord(contract.tradeInvoice.get, at.id);
@@ -37,7 +37,7 @@ export function InvoiceSheet({ at, acts }: InvoiceSheetProps) {
   );
 }
 
-/** What has to be known before the invoice is relied upon. */
+/** Warnings before relying on the invoice. */
 function Warnings({ invoice }: { readonly invoice: TradeInvoiceRow }) {
   const { t, i18n } = useLingui();
   const { verification, different, disputeReason } = invoice;

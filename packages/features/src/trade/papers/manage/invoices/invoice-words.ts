@@ -5,17 +5,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Term } from '../../../../platform/terms/index.ts';
 import { VERIFICATION_TERMS } from '../../verification-terms.ts';
 
-/** An invoice is disputed by its buyer: said in the place of how it stands. */
+/** Shown instead of the verification if the buyer disputes it. */
 const DISPUTED_TERM: Term = { label: msg`有争议`, tone: 'critical' };
 
-/** How an invoice stands: what its buyer says before what the tax register says. */
+/** A dispute takes precedence over the tax register. */
 export const standingOf = ({ disputed, verification }: Pick<TradeInvoiceRow, 'disputed' | 'verification'>): Term =>
   disputed ? DISPUTED_TERM : VERIFICATION_TERMS[verification];
 
-/** The other side of an invoice. */
 export const otherOf = (row: Pick<TradeInvoiceRow, 'side' | 'buyer' | 'seller'>) => (row.side === 'buyer' ? row.seller : row.buyer);
 
-/** Whether business stands on an invoice that the tax register calls void or reversed. */
+/** Whether a used invoice is void or reversed in the tax register. */
 export const isEndangered = ({ usedAmount, verification }: Pick<TradeInvoiceRow, 'usedAmount' | 'verification'>): boolean =>
   usedAmount > ZERO_FEN && (verification === 'void' || verification === 'reversed');
 

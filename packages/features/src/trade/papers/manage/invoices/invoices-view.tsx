@@ -17,15 +17,15 @@ import { ImportInvoices } from './lazy-import.ts';
 import { useInvoiceActs } from './use-invoice-acts.ts';
 import { INVOICE_COLUMNS_HIDDEN, useInvoiceColumns } from './use-invoice-columns.tsx';
 
-type Asking = { readonly what: 'enter' | 'import' } | { readonly what: 'edit' | 'bind' | 'attach'; readonly row: TradeInvoiceRow };
+type OpenDialog = { readonly what: 'enter' | 'import' } | { readonly what: 'edit' | 'bind' | 'attach'; readonly row: TradeInvoiceRow };
 
-/** The enterprise's invoices, with what is used of each and how it stands in the tax register. */
+/** Invoices of the enterprise with uses and verification. */
 export function InvoicesView() {
   const { t } = useLingui();
   const { show } = useNotices();
   const at = useSheet();
   const mayEdit = usePermission('trade.edit');
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenDialog>();
   const list = useList({ name: 'tradeInvoices', filters: invoiceFilters, hiddenAtFirst: INVOICE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const acts = useInvoiceActs({
@@ -48,7 +48,7 @@ export function InvoicesView() {
     const count = chosen.length;
     for (let from = 0; from < count; from += VERIFIED_AT_ONCE) {
       const part = chosen.slice(from, from + VERIFIED_AT_ONCE).map(({ id }) => id);
-      // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that what was said stands where one fails
+      // oxlint-disable-next-line no-await-in-loop -- part by part, so that earlier results stand if one fails
       const result = await verify({ ids: part });
       if (!result.ok) return;
     }

@@ -13,7 +13,7 @@ interface Opening {
   readonly refresh: () => void;
 }
 
-/** What can be done with an invoice, as the server says it allows; asked back where something follows from it. */
+/** Acts allowed by the server, with a confirmation if they have consequences. */
 export function useInvoiceActs({ edit, bind, attach, refresh }: Opening) {
   const { t, i18n } = useLingui();
   const verify = useAction(contract.tradeInvoice.verify);

@@ -7,10 +7,9 @@ import { INVOICE_KIND_TERMS } from '../../verification-terms.ts';
 import { FileCell } from '../file-cell.tsx';
 import { isEndangered, otherOf, standingOf } from './invoice-words.ts';
 
-/** Columns that a person has to ask for. */
+/** Columns hidden by default. */
 export const INVOICE_COLUMNS_HIDDEN: readonly string[] = ['code', 'goods', 'amountWithoutTax', 'seller', 'buyer', 'contract', 'verifiedAt'];
 
-/** The columns of the enterprise's invoices. */
 export function useInvoiceColumns(): readonly ListColumn<TradeInvoiceRow>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<TradeInvoiceRow>();

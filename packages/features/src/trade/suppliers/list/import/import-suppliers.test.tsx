@@ -42,7 +42,7 @@ const faultsIn = async (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-it('adds every row of a sheet in one call, with what is kept of each, and tells how many', async () => {
+it('adds all rows in one call, with details, and reports their number', async () => {
   const sent: Sent[] = [];
   const { user, dialog } = await given([FIRST, SECOND], [answering(sent)]);
   expect(dialog.getByText('没有问题的 2 家。')).toBeDefined();
@@ -67,7 +67,7 @@ it('adds every row of a sheet in one call, with what is kept of each, and tells 
   ]);
 });
 
-it('reads a file of the template, and says what is wrong with it by cell', async () => {
+it('reads a template file, and reports faults by cell', async () => {
   const { user, dialog } = await open();
   const again = ['91140000110057086c', ...FIRST.slice(1)];
   await user.upload(dialog.getByLabelText('供应商文件'), new File([csvOf([SUPPLIER_HEAD, FIRST, WRONG_SUPPLIER, again])], 'suppliers.csv'));
@@ -81,7 +81,7 @@ it('reads a file of the template, and says what is wrong with it by cell', async
   ]);
 });
 
-it('adds none while a row is wrong, and the right ones where the person says so; what is left stays to be put right', async () => {
+it('adds nothing while a row is faulty, or the correct ones on request; the rest stays', async () => {
   const sent: Sent[] = [];
   const { user, dialog } = await given([FIRST, WRONG_SUPPLIER, SECOND], [answering(sent, [1])]);
   expect(dialog.getByRole('button', { name: '添加 2 家' })).toHaveProperty('disabled', true);
@@ -92,21 +92,21 @@ it('adds none while a row is wrong, and the right ones where the person says so;
   expect((await faultsIn(dialog)).at(-1)).toBe(`4统一社会信用代码914403002792683613${STRANGER}`);
 });
 
-it('says by row what the server refuses, and that nobody was added', async () => {
+it('reports refusals by row, and that none was added', async () => {
   const { user, dialog } = await given([FIRST, SECOND], [answering([], [0])]);
   await user.click(dialog.getByRole('button', { name: '添加 2 家' }));
   expect(await dialog.findByText('没有添加任何一家')).toBeDefined();
   expect(await faultsIn(dialog)).toEqual([`2统一社会信用代码91140000110057086C${STRANGER}`]);
 });
 
-it('loses nothing where the call fails', async () => {
+it('keeps everything after a failure', async () => {
   const { user, dialog } = await given([FIRST], [fail(addMany, 504)]);
   await user.click(dialog.getByRole('button', { name: '添加 1 家' }));
   await waitFor(() => expect(dialog.getByRole('alert')).toBeDefined());
   expect(dialog.getByText('没有问题的 1 家。')).toBeDefined();
 });
 
-it('is not offered to who may not add suppliers', async () => {
+it('is hidden without permission to add suppliers', async () => {
   renderScreen(<SuppliersScreen />, { as: 'supplierReviewer', replies: [reply(list, pageOfSuppliers(supplierRows))] });
   expect(await screen.findByText('恒信机电设备有限公司')).toBeDefined();
   expect(screen.queryByRole('button', { name: '从表格导入' })).toBeNull();

@@ -6,13 +6,12 @@ import { supplierRowsSheet, withSameSuppliers } from './supplier-rows.ts';
 
 export interface ImportSuppliersProps {
   readonly onClose: () => void;
-  /** Some were added, and the list shows more than before. */
+  /** Called when some were added. */
   readonly onAdded: () => void;
-  /** Every row was added: how many. */
+  /** Called with their number after all rows were added. */
   readonly onAll: (added: number) => void;
 }
 
-/** Adds suppliers from a sheet. */
 export function ImportSuppliers({ onClose, onAdded, onAll }: ImportSuppliersProps) {
   const { t } = useLingui();
   const rows = useSheetRows(supplierRowsSheet, withSameSuppliers);

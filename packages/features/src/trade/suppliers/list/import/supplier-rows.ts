@@ -16,7 +16,7 @@ import { SUPPLIER_HEADS } from './supplier-heads.ts';
 
 const { shape } = SupplierSheetRow;
 
-/** Suppliers to add, as their template has them. */
+/** The template for adding suppliers. */
 export const supplierRowsSheet = defineSheet({
   name: msg`供应商`,
   rowsMax: SUPPLIER_ROWS_MAX,
@@ -62,7 +62,7 @@ export const supplierRowsSheet = defineSheet({
 
 type SupplierColumns = typeof supplierRowsSheet.columns;
 
-/** A sheet with what only its rows together show: enterprises that are there twice. */
+/** Marks enterprises that occur twice. */
 export const withSameSuppliers = (read: SheetRead<SupplierColumns>): SheetRead<SupplierColumns> =>
   withRepeats(
     supplierRowsSheet,

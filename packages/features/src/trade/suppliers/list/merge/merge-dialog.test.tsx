@@ -30,7 +30,7 @@ async function choose(user: User, dialog: Awaited<ReturnType<typeof dialogOf>>, 
 }
 
 describe('merging a supplier into another', () => {
-  it('shows what goes over and what stays before it is done, and does it on the versions shown', async () => {
+  it('shows what moves and what stays, and uses the versions shown', async () => {
     const merged = vi.fn(() => supplier.merge.example.response);
     const { user } = open([reply(supplier.merge, merged)]);
     const dialog = await dialogOf(user);
@@ -55,7 +55,7 @@ describe('merging a supplier into another', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers only suppliers that are enabled, and never the one itself', async () => {
+  it('offers enabled suppliers only, except itself', async () => {
     const asked: RequestOf<typeof supplier.list>[] = [];
     const { user } = open([
       reply(supplier.list, (request) => {
@@ -70,7 +70,7 @@ describe('merging a supplier into another', () => {
     expect(asked.at(-1)).toMatchObject({ state: 'enabled' });
   });
 
-  it('is not done before somebody is chosen', async () => {
+  it('requires a selection', async () => {
     const merged = vi.fn(() => supplier.merge.example.response);
     const { user } = open([reply(supplier.merge, merged)]);
     const dialog = await dialogOf(user);
@@ -79,7 +79,7 @@ describe('merging a supplier into another', () => {
     expect(merged).not.toHaveBeenCalled();
   });
 
-  it('names the tags that find no room, and waits until some are taken away', async () => {
+  it('names tags without room, to be removed first', async () => {
     const merged = vi.fn(() => supplier.merge.example.response);
     const full = { ...staying, tags: ['一', '二', '三', '四', '五', '六', '七', '八', '九'] };
     const { user } = open([reply(supplier.merge, merged)], [leaving, full]);
@@ -95,14 +95,14 @@ describe('merging a supplier into another', () => {
     await waitFor(() => expect(merged).toHaveBeenCalledWith(expect.objectContaining({ tags: ['一', '月结'] })));
   });
 
-  it('says that a note finds no room', async () => {
+  it('reports a note without room', async () => {
     const { user } = open([], [leaving, { ...staying, note: '记'.repeat(195) }]);
     const dialog = await dialogOf(user);
     await choose(user, dialog);
     expect(dialog.getByText('两条备注合计超过 200 个字，保留现有的；长平水泥制品有限公司的备注仍在其详情中')).toBeDefined();
   });
 
-  it('keeps what was chosen where it is refused, and says why', async () => {
+  it('keeps the selection after a refusal, with the reason', async () => {
     const { user } = open([refuse(supplier.merge, 'NOT_ALLOWED_FOR_ROLE')]);
     const dialog = await dialogOf(user);
     await choose(user, dialog);
@@ -111,7 +111,7 @@ describe('merging a supplier into another', () => {
     expect(dialog.getByLabelText('合并后的标签')).toHaveProperty('value', '机电，建材，月结');
   });
 
-  it('closes where a supplier was changed meanwhile, as what was shown holds no longer', async () => {
+  it('closes after a conflict', async () => {
     const { user } = open([refuse(supplier.merge, 'STALE_VERSION')]);
     const dialog = await dialogOf(user);
     await choose(user, dialog);
@@ -120,8 +120,8 @@ describe('merging a supplier into another', () => {
   });
 });
 
-describe('a supplier that was merged', () => {
-  it('says into which, which is opened from it, and is merged no more', async () => {
+describe('a merged supplier', () => {
+  it('links to its replacement, and cannot be merged again', async () => {
     const elsewhere = supplierOf(enterprises.supplier);
     const { user } = open([
       reply(supplier.list, ({ enterpriseNos }) => pageOfSuppliers(enterpriseNos === undefined ? [mergedRow] : [elsewhere])),
@@ -133,7 +133,7 @@ describe('a supplier that was merged', () => {
     expect(await screen.findByRole('dialog', { name: elsewhere.name })).toBeDefined();
   });
 
-  it('says so in its sheet, and that enabling it takes the mark away', async () => {
+  it('shows that in its sheet, and that enabling removes the mark', async () => {
     const { user } = open([], [mergedRow], `/?id=${mergedRow.enterpriseNo}`);
     const sheet = within(await screen.findByRole('dialog', { name: mergedRow.name }));
     expect(sheet.getByRole('button', { name: enterprises.supplier.name })).toBeDefined();
@@ -141,7 +141,7 @@ describe('a supplier that was merged', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('不再注明已合并到恒信机电设备有限公司');
   });
 
-  it('is merged by nobody who only reads', async () => {
+  it('is read-only for others', async () => {
     renderScreen(<SuppliersScreen />, { as: 'supplierReviewer', at: '/', replies: [reply(supplier.list, pageOfSuppliers([leaving]))] });
     const row = (await screen.findByText(leaving.name)).closest('tr') ?? expect.fail('in no row');
     expect(within(row).queryByRole('button', { name: '合并到' })).toBeNull();

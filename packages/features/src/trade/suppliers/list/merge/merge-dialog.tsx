@@ -14,17 +14,16 @@ import { tagsIn, tagsText, typedTags } from '../tags-in.ts';
 import { MergePreview } from './merge-preview.tsx';
 
 export interface MergeDialogProps {
-  /** The supplier that is given up for another. */
   readonly leaving: Supplier;
   readonly onClose: () => void;
-  /** It was merged, or one of the two is another by now: the list is looked at again. */
+  /** Called after the merge or a conflict, to reload the list. */
   readonly onChanged: () => void;
 }
 
 const schemaOf = (tooMany: (tags: readonly string[]) => string) =>
   z.object({ intoNo: z.string().check(z.minLength(1, messageRef('choose'))), tags: typedTags(tooMany) });
 
-/** Gives a supplier up for another of the enterprise's: what goes over and what stays is shown before it is done. */
+/** Merges a supplier into another, after showing what moves and what stays. */
 export function MergeDialog({ leaving, onClose, onChanged }: MergeDialogProps) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();

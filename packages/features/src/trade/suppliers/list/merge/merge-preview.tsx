@@ -5,18 +5,16 @@ import { useId } from 'react';
 import type { Supplier } from '../supplier-terms.ts';
 
 interface Pair {
-  /** The supplier that is given up. */
   readonly leaving: Supplier;
-  /** The one that takes its place. */
   readonly staying: Supplier;
 }
 
-/** What goes over from a supplier to the one that takes its place, and what stays where it is. */
+/** What moves to the remaining supplier, and what stays. */
 export function MergePreview({ leaving, staying }: Pair) {
   const { t } = useLingui();
   const id = useId();
   const noteWords = useNoteWords({ leaving, staying });
-  /** What the one that stays has is never written over; what it lacks goes over. */
+  /** The remaining supplier keeps its values; missing ones are taken over. */
   const words = (own: string | undefined, other: string | undefined): string => {
     if (own !== undefined) return other === undefined || other === own ? own : t`${own}（保留现有，不用 ${other}）`;
     return other === undefined ? '—' : t`${other}（转入）`;
@@ -52,7 +50,7 @@ export function MergePreview({ leaving, staying }: Pair) {
   );
 }
 
-/** What becomes of the notes on both. */
+/** How the notes are merged. */
 function useNoteWords({ leaving, staying }: Pair) {
   const { t } = useLingui();
   const { note, noteFits } = mergedSupplier(staying, leaving);

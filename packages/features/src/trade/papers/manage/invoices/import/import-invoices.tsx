@@ -6,7 +6,7 @@ import { useImport } from './use-import.ts';
 
 export interface ImportInvoicesProps {
   readonly onClose: () => void;
-  /** Every row was recorded: what is to be said of it. */
+  /** Called when every row was recorded. */
   readonly onDone: (words: string) => void;
 }
 

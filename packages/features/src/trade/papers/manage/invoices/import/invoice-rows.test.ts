@@ -20,7 +20,7 @@ const read = (rows: readonly (readonly string[])[], refused: Parameters<typeof r
 /** Why a workbook gives a cell no text that can be taken. */
 type Refused = 'formula' | 'digitsLost';
 
-/** Every way in which a row can be wrong: the column, what stands there, what is said; of which kind of invoice where it matters, and what its workbook says of the cell. */
+/** Every kind of fault: the column, its text, the message; the kind of invoice where it matters, and the reason of the workbook. */
 const WRONG: readonly (readonly [column: string, text: string, problem: string, kind?: 'digital' | 'older', refused?: Refused])[] = [
   ['side', '', '请填写此项'],
   ['side', '中间人', '请选择一项'],

@@ -7,7 +7,7 @@ import { NavigationProvider, pageOf } from '../../../platform/navigation/index.t
 import { useViewer } from '../../../platform/session/index.ts';
 import { framed } from './framed.fixture.tsx';
 import { makeTable } from './table.fixture.ts';
-import { useReaching } from './use-reaching.ts';
+import { usePreloadOnHover } from './use-preload-on-hover.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -16,11 +16,11 @@ const table = makeTable();
 afterEach(() => vi.restoreAllMocks());
 
 function Links() {
-  useReaching();
+  usePreloadOnHover();
   const viewer = useViewer();
   const [listened, setListened] = useState(false);
   useEffect(() => setListened(true), []);
-  // They are shown once somebody listens and it is known who reaches: before that, reaching for one fetches nothing.
+  // Wait for listener and viewer: before that nothing is preloaded.
   if (!listened || viewer === undefined) return null;
   return (
     <>
@@ -38,7 +38,7 @@ const loadOf = (key: 'voucher.holdings' | 'issuance.manage') => {
   return vi.spyOn(found, 'load');
 };
 
-/** The links in a supplier's hands, and what was asked of the platform for the records of transfers. */
+/** A supplier's links, and the calls for the records of transfers. */
 function show() {
   const asked: unknown[] = [];
   const replies = [
@@ -64,13 +64,13 @@ test.each([
   ['pointer', (link: HTMLElement) => fireEvent.pointerOver(link)],
   ['finger', (link: HTMLElement) => fireEvent.pointerDown(link)],
   ['keyboard', (link: HTMLElement) => fireEvent.focusIn(link)],
-])('fetches a page once somebody reaches for its link by %s', async (_, reach) => {
+])('preloads a page when its link is reached by %s', async (_, reach) => {
   const asked = show();
   reach(await screen.findByRole('link', { name: '转让记录' }));
   await waitFor(() => expect(asked).toEqual([{ page: 1, pageSize: 20 }]));
 });
 
-test('fetches nothing for a link that the pointer only passes over', async () => {
+test('preloads nothing when the pointer passes over a link', async () => {
   const load = loadOf('voucher.holdings');
   show();
   const link = await screen.findByRole('link', { name: '已筛选' });
@@ -82,7 +82,7 @@ test('fetches nothing for a link that the pointer only passes over', async () =>
   expect(load).not.toHaveBeenCalled();
 });
 
-test('fetches no page that the person may not open, and of one with filters only the script', async () => {
+test('preloads no forbidden page, and only the script of one with filters', async () => {
   const [forbidden, filtered] = [loadOf('issuance.manage'), loadOf('voucher.holdings')];
   show();
   const [theirs, own] = [await screen.findByRole('link', { name: '别人的' }), screen.getByRole('link', { name: '已筛选' })];

@@ -1,29 +1,29 @@
 import { createServer, type ResolvedConfig } from 'vite';
-import type { DoorFacts, DoorOptions } from '../portal/index.ts';
+import type { SignInShellFacts, SignInShellOptions } from '../portal/index.ts';
 
 /** The sign-in page in one language. */
-export interface RenderedDoor {
+export interface RenderedSignInShell {
   readonly html: string;
   readonly title: string;
 }
 
-const MODULE = 'virtual:door';
+const MODULE = 'virtual:sign-in-shell';
 const CODE = `import { renderToString } from 'react-dom/server';
-import { doorPage } from '@lianxin/features/portal';
+import { signInShellPage } from '@lianxin/features/portal';
 export async function render(options, places, locale) {
-  const { page, title } = await doorPage(options, places, locale);
+  const { page, title } = await signInShellPage(options, places, locale);
   return { html: renderToString(page), title };
 }`;
 
-const isRendered = (value: unknown): value is RenderedDoor =>
+const isRendered = (value: unknown): value is RenderedSignInShell =>
   typeof value === 'object' && value !== null && 'html' in value && 'title' in value;
 
-/** Draws the sign-in page as the portal will show it first, in Chinese and in English, with the portal's own parts as its own plugins make them. */
-export async function renderDoor(
+/** Renders the sign-in page in Chinese and English with the portal's own code and plugins. */
+export async function renderSignInShell(
   { root, configFile }: ResolvedConfig,
-  options: DoorOptions,
-  places: Omit<DoorFacts, 'channels'>,
-): Promise<readonly RenderedDoor[]> {
+  options: SignInShellOptions,
+  places: Omit<SignInShellFacts, 'channels'>,
+): Promise<readonly RenderedSignInShell[]> {
   const server = await createServer({
     root,
     configFile: configFile ?? false,
@@ -33,7 +33,7 @@ export async function renderDoor(
     optimizeDeps: { noDiscovery: true, include: [] },
     plugins: [
       {
-        name: 'door-module',
+        name: 'sign-in-shell-module',
         resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
         load: (id) => (id === `\0${MODULE}` ? CODE : null),
       },
@@ -42,7 +42,7 @@ export async function renderDoor(
   try {
     const { render } = await server.ssrLoadModule(MODULE);
     const drawn: unknown[] = [];
-    // One after the other: they speak through the same catalog.
+    // In sequence: they share one catalog.
     for (const locale of ['zh-CN', 'en-US']) drawn.push(await Reflect.apply(render, undefined, [options, places, locale]));
     return drawn.filter(isRendered);
   } finally {

@@ -15,14 +15,12 @@ import type { Db } from '../../../platform/db/client.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import { monthlyStatement } from '../../../schema/index.ts';
 
-export type KeptWord = typeof monthlyStatement.$inferSelect;
+export type StoredAnswer = typeof monthlyStatement.$inferSelect;
 
-/** The row of a statement. */
 export const statementKey = (enterpriseNo: EnterpriseNo, book: StatementBook, month: string): SQL | undefined =>
   and(eq(monthlyStatement.enterpriseNo, enterpriseNo), eq(monthlyStatement.side, book), eq(monthlyStatement.month, month));
 
-/** What an enterprise said of the months of a book, by month. */
-export async function keptWords(db: Db, enterpriseNo: EnterpriseNo, book: StatementBook): Promise<ReadonlyMap<string, KeptWord>> {
+export async function storedAnswers(db: Db, enterpriseNo: EnterpriseNo, book: StatementBook): Promise<ReadonlyMap<string, StoredAnswer>> {
   const kept = await db
     .select()
     .from(monthlyStatement)
@@ -30,23 +28,21 @@ export async function keptWords(db: Db, enterpriseNo: EnterpriseNo, book: Statem
   return new Map(kept.map((word) => [word.month, word]));
 }
 
-/** Where the statement of a month stands today, by what the enterprise said of it. */
-export function stateOf({ to }: Pick<StatementMonth, 'to'>, word: KeptWord | undefined, today: CivilDate): StatementState {
+export function stateOf({ to }: Pick<StatementMonth, 'to'>, word: StoredAnswer | undefined, today: CivilDate): StatementState {
   return word?.state ?? (to < today ? 'toConfirm' : 'running');
 }
 
-interface Saying {
+interface AnswerAct {
   readonly today: CivilDate;
   readonly role: Role;
-  /** What a person needs to say anything of it. */
   readonly needs: PermissionKey;
 }
 
-/** What was said of a month, and what this person may say. */
+/** The stored answer and the answers that the person may give. */
 export function saidOf(
   month: Pick<StatementMonth, 'to'>,
-  word: KeptWord | undefined,
-  { today, role, needs }: Saying,
+  word: StoredAnswer | undefined,
+  { today, role, needs }: AnswerAct,
 ): Pick<StatementMonthView, 'state' | 'version' | 'word' | 'acts'> {
   const state = stateOf(month, word, today);
   const offered = STATEMENT_EVENTS.filter((event) => event === 'confirm' || event === 'dispute');
@@ -65,8 +61,7 @@ export function saidOf(
   };
 }
 
-/** A month as its people see it. */
-export const monthView = (month: StatementMonth, word: KeptWord | undefined, today: CivilDate, role: Role): StatementMonthView => ({
+export const monthView = (month: StatementMonth, word: StoredAnswer | undefined, today: CivilDate, role: Role): StatementMonthView => ({
   ...month,
   flows: [...month.flows],
   ...saidOf(month, word, { today, role, needs: 'statement.decide' }),

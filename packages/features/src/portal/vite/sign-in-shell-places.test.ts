@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doorAddresses, doorPlaces } from './door-places.ts';
+import { signInAddresses, signInShellPlaces } from './sign-in-shell-places.ts';
 
 const found = (screens: Readonly<Record<string, string>>) => ({
   pages: [
@@ -16,15 +16,21 @@ const found = (screens: Readonly<Record<string, string>>) => ({
   tables: new Set<string>(),
 });
 
-it('tells the sign-in page where the table has what it leads to', () =>
-  expect(doorPlaces(found({ 'accessScreens.signIn': 'access.signIn', 'registrationScreens.register': 'registration.register' }))).toEqual({
+it('finds the pages linked from sign-in', () =>
+  expect(
+    signInShellPlaces(found({ 'accessScreens.signIn': 'access.signIn', 'registrationScreens.register': 'registration.register' })),
+  ).toEqual({
     signIn: '/enter',
     register: '/join',
     home: undefined,
   }));
 
-it('knows by which addresses a visitor comes there, and of what cannot be read nothing', () =>
-  expect(doorAddresses(found({ 'accessScreens.signIn': 'access.signIn' }))).toEqual({ at: '/enter', leads: ['/'], asks: ['/work/list'] }));
+it('finds the addresses that lead there, ignoring unreadable ones', () =>
+  expect(signInAddresses(found({ 'accessScreens.signIn': 'access.signIn' }))).toEqual({
+    at: '/enter',
+    leads: ['/'],
+    asks: ['/work/list'],
+  }));
 
-it('is silent where the table has no such page', () =>
-  expect([doorPlaces(found({})), doorAddresses(found({}))]).toEqual([undefined, undefined]));
+it('finds nothing without such a page', () =>
+  expect([signInShellPlaces(found({})), signInAddresses(found({}))]).toEqual([undefined, undefined]));

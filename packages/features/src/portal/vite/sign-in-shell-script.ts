@@ -1,19 +1,17 @@
-/** What the script beside the sign-in page in the HTML knows. */
-export interface DoorScript {
-  /** Which look of the theme. */
+export interface SignInShellScript {
   readonly brand: string;
-  /** The window's title in Chinese and in English. */
+  /** Window titles in Chinese and English. */
   readonly titles: readonly string[];
 }
 
 /**
- * Shows the sign-in page that stands in the HTML, in the person's language and theme, with the user name that this device remembers; keeps
- * it from being sent before the program can, and notes what was asked for meanwhile (portal/take-over.ts). In ECMAScript 5.
+ * Shows the sign-in page in the HTML in the person's language and theme with the remembered user name, blocks submission until the scripts
+ * are loaded, and records it (portal/take-over.ts). Written in ECMAScript 5.
  */
-export const doorScript = (door: DoorScript): string => `(function (door) {
+export const signInShellScript = (signIn: SignInShellScript): string => `(function (signIn) {
   var begun = window.begun;
   var root = document.getElementById('root');
-  if (!begun || !begun.door || root.hasAttribute('hidden')) return;
+  if (!begun || !begun.signIn || root.hasAttribute('hidden')) return;
   var html = document.documentElement;
   function kept(name) {
     try {
@@ -24,10 +22,10 @@ export const doorScript = (door: DoorScript): string => `(function (door) {
   var theme = kept('theme');
   var dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.setAttribute('data-theme', dark ? 'dark' : 'light');
-  html.setAttribute('data-brand', door.brand);
+  html.setAttribute('data-brand', signIn.brand);
   html.lang = english ? 'en-US' : 'zh-CN';
-  document.title = door.titles[english];
-  root.appendChild(document.getElementById(english ? 'door-en' : 'door-zh').content.cloneNode(true));
+  document.title = signIn.titles[english];
+  root.appendChild(document.getElementById(english ? 'sign-in-shell-en' : 'sign-in-shell-zh').content.cloneNode(true));
   var name = kept('userName');
   if (name) {
     root.querySelector('[name=userName]').value = name;
@@ -51,4 +49,4 @@ export const doorScript = (door: DoorScript): string => `(function (door) {
     root.removeEventListener('submit', note);
     root.removeEventListener('click', note);
   };
-})(${JSON.stringify(door)});`;
+})(${JSON.stringify(signIn)});`;

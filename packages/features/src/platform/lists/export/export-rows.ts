@@ -2,33 +2,31 @@ import { ApiError, arrived } from '@lianxin/api/client';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { DURATION_MS, noticeOf, successNotice, type Notice } from '../../notices/index.ts';
-import type { Progress, Taken } from './every-row.ts';
+import type { Progress, CollectedRows } from './every-row.ts';
 
-/** More rows than this take a while: how far it has come is said, and it can be stopped, wherever the person goes meanwhile (screens.md §0). */
-const A_WHILE = 5_000;
+/** Above this number of rows the progress is shown and the export can be cancelled, on every page (screens.md §0). */
+const LONG_EXPORT_ROWS = 5_000;
 
-/** What the taking of rows is told by, and ended with. */
-export interface Taking {
+/** Progress and cancellation of an export. */
+export interface ExportControl {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** What is taken along, and what is made of it. */
-export interface TakenAlong<Row> {
-  /** What the list lists. */
+export interface ExportTask<Row> {
   readonly name: string;
-  readonly rows: (taking: Taking) => Promise<Taken<Row>>;
-  readonly put: (taken: Taken<Row>) => void | Promise<void>;
+  readonly rows: (taking: ExportControl) => Promise<CollectedRows<Row>>;
+  readonly put: (taken: CollectedRows<Row>) => void | Promise<void>;
 }
 
-/** Takes rows along and says what came of it: how far it has come while that takes long, how many were left out, what failed. */
-export async function takeRows<Row>({ name, rows, put }: TakenAlong<Row>, show: (notice: Notice) => void, i18n: I18n): Promise<void> {
+/** Collects rows and reports progress, missing rows and failures. */
+export async function exportRows<Row>({ name, rows, put }: ExportTask<Row>, show: (notice: Notice) => void, i18n: I18n): Promise<void> {
   const stopping = new AbortController();
   const id = `taking ${crypto.randomUUID()}`;
   const tell = (notice: Notice) => show({ ...notice, id });
   let long: Promise<(progress: Progress) => void> | undefined;
   const onProgress = (progress: Progress) => {
-    if (progress.total <= A_WHILE) return;
+    if (progress.total <= LONG_EXPORT_ROWS) return;
     long ??= import('./export-progress.tsx').then(({ exportProgress }) => {
       const taking = exportProgress(name, () => stopping.abort());
       tell(taking.notice);
@@ -38,7 +36,7 @@ export async function takeRows<Row>({ name, rows, put }: TakenAlong<Row>, show: 
   };
   try {
     const taken = await rows({ signal: stopping.signal, onProgress });
-    // What makes the file of them is fetched for it, and may not come.
+    // The writer is loaded on demand, which may fail.
     await arrived(Promise.resolve(put(taken)), { endpointPath: 'export', url: 'export' });
     const { total, isChanged } = taken;
     const count = taken.rows.length;

@@ -37,7 +37,7 @@ const save = async (who: string, request: Invoice) => (await server.as(who)).cal
 const listed = async (who: string) =>
   (await (await server.as(who)).call(contract.tradeInvoice.list, { page: 1, pageSize: 10, search: NUMBER })).list;
 
-/** A stranger names the seller a supplier, and registers one of its invoices. */
+/** A stranger names the seller as its supplier and registers one of its invoices. */
 async function squat() {
   const stranger = await server.as('fee-op');
   if ((await stranger.call(contract.supplier.lookUp, { creditCode: SELLER }))?.known === false)
@@ -45,7 +45,7 @@ async function squat() {
   return save('fee-op', invoice(seller));
 }
 
-test('a stranger’s registration does not keep the buyer out whom the seller deals with', async () => {
+test('a stranger’s record does not block a buyer that the seller deals with', async () => {
   const people = actors(server);
   const issued = await people.issue({ amount: 2000, invoice: 9 });
   await people.receive('issuance', issued.id, issued.version);
@@ -56,20 +56,20 @@ test('a stranger’s registration does not keep the buyer out whom the seller de
   expect((await refusalOf(squat())).code).toBe(DUPLICATE);
 });
 
-test('nor the seller itself, whose registration nobody displaces', async () => {
+test('nor the seller, whose record is never superseded', async () => {
   await squat();
   await save('supplier-op', invoice(enterpriseNo('E1001'), 'seller'));
   expect((await listed('supplier-op')).map(({ buyer }) => buyer.enterpriseNo)).toEqual(['E1001']);
   expect((await refusalOf(squat())).code).toBe(DUPLICATE);
 });
 
-test('a stranger displaces nobody, nor does whoever registered it first yield to one as unknown', async () => {
+test('a stranger supersedes nothing, nor is an earlier record superseded by one', async () => {
   await save('core-op', invoice(seller));
   expect((await refusalOf(squat())).code).toBe(DUPLICATE);
   expect((await refusalOf(save('core-op', invoice(seller)))).code).toBe(DUPLICATE);
 });
 
-test('nor does an application on it, while its seller has never dealt with who applies; it is covered by nothing from then on', async () => {
+test('nor is an application while the seller has not dealt with the applicant; afterwards it is uncovered', async () => {
   const core = await server.as('core-op');
   const { id: invoiceId } = await save('core-op', invoice(seller));
   const form = { ...(await issuanceForm(core, { amount: 2000 })), invoices: [{ invoiceId, amount: fen(200_000n) }] };
@@ -79,7 +79,7 @@ test('nor does an application on it, while its seller has never dealt with who a
   expect(await refusalOf(actors(server).pass(id, version))).toMatchObject({ code: '10001', data: { fields: [{ path: 'form.invoices' }] } });
 });
 
-test('an invoice that is used is nobody else’s, whoever comes', async () => {
+test('a used invoice is never superseded', async () => {
   const people = actors(server);
   const issued = await people.issue({ amount: 2000, invoice: 9 });
   await people.receive('issuance', issued.id, issued.version);

@@ -8,22 +8,21 @@ import { SignInPage, type SignInPageProps } from './sign-in-page.tsx';
 
 const TITLE = msg({ message: '登录', context: 'page' });
 
-/** What the window is called while it shows the sign-in page. */
-export const doorTitle = (i18n: I18n, product: string): string => `${i18n._(TITLE)} - ${product}`;
+export const signInTitle = (i18n: I18n, product: string): string => `${i18n._(TITLE)} - ${product}`;
 
-/** What the sign-in page has to know of the table of pages, which is not there yet. */
-export interface DoorProps extends Pick<SignInPageProps, 'channels' | 'register'> {
-  /** Where the announcements stand. */
+/** What the sign-in page needs of the table of pages, which is not loaded yet. */
+export interface SignInShellProps extends Pick<SignInPageProps, 'channels' | 'register'> {
+  /** Address of the page with announcements. */
   readonly home?: string | undefined;
-  /** Leads on to the page that was wanted, once all of the portal is there. */
+  /** Continues to the wanted page once the portal is loaded. */
   readonly onSignedIn: (reply: SignInReply) => Promise<void>;
 }
 
-/** The sign-in page before the rest of the portal has come, as the HTML shows it from the beginning. */
-export function Door({ channels, register, home, onSignedIn }: DoorProps) {
+/** The sign-in page before the rest of the portal is loaded, identical to the one in the HTML. */
+export function SignInShell({ channels, register, home, onSignedIn }: SignInShellProps) {
   const { i18n } = useLingui();
   const { product } = useBrandNames();
-  const title = doorTitle(i18n, product);
+  const title = signInTitle(i18n, product);
   useEffect(() => {
     document.title = title;
   }, [title]);

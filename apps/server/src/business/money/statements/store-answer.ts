@@ -5,25 +5,23 @@ import { recordAudit } from '../../../platform/security/audit.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { stateAfter } from '../../../platform/state-after.ts';
 import { monthlyStatement } from '../../../schema/index.ts';
-import { statementKey, stateOf, type KeptWord } from './kept-words.ts';
+import { statementKey, stateOf, type StoredAnswer } from './stored-answers.ts';
 
-/** What an enterprise says of a statement. */
-export interface Word {
+export interface StatementAnswer {
   readonly book: StatementBook;
-  /** The statement as it is now. */
   readonly shown: { readonly month: string; readonly to: CivilDate; readonly opening: Fen; readonly closing: Fen };
   readonly version: number;
   readonly event: 'confirm' | 'dispute';
   readonly reason?: string | undefined;
-  /** What was shown at its end. */
+  /** The closing balance that was shown. */
   readonly closing?: Fen | undefined;
 }
 
-/** Writes what the enterprise says of a statement. Refuses ILLEGAL_STATE while the month runs, and STALE_VERSION where it is not as it was shown. */
-export async function writeWord(
+/** Stores an answer. Refuses ILLEGAL_STATE before the month ends, and STALE_VERSION if the statement has changed. */
+export async function storeAnswer(
   context: CallContext,
-  { book, shown, version, event, reason, closing }: Word,
-): Promise<KeptWord | undefined> {
+  { book, shown, version, event, reason, closing }: StatementAnswer,
+): Promise<StoredAnswer | undefined> {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
   const { month } = shown;
@@ -44,7 +42,7 @@ export async function writeWord(
     decidedBy: viewer.userId,
     decidedByName: viewer.displayName,
     decidedAt: clock.now(),
-    // What was disputed before, and answered, stands with what was confirmed in the end; a new dispute begins anew.
+    // An answered dispute is kept after confirmation; a new dispute clears the answer.
     ...(event === 'dispute' && { reason: reason ?? null, answer: null, answeredBy: null, answeredAt: null }),
   };
   const [kept] = await db

@@ -1,5 +1,5 @@
-/** What stands in the fields of the form, whoever put it there. */
-export function enteredIn(form: HTMLFormElement | null) {
+/** The values in the form's fields, typed or filled in by the browser. */
+export function inputOf(form: HTMLFormElement | null) {
   const field = (selector: string) => form?.querySelector<HTMLInputElement>(`input${selector}`) ?? undefined;
   return {
     userName: field('[name=userName]')?.value,

@@ -5,8 +5,10 @@ import type { VisitorContext } from '../../../platform/call-context.ts';
 import type { OpenedSession, SessionSubject } from '../../../platform/session/session-control.ts';
 import { userOf } from './user.ts';
 
-/** Opens a session for a person who has shown who they are, by a credential of this epoch or a partner's word, and notes when and from where: the next time they are told. */
-export async function enter(
+/**
+ * Opens a session after authentication by a credential of this epoch or by a partner, and records time and address for the next sign-in.
+ */
+export async function openSession(
   context: Pick<VisitorContext, 'db' | 'wallClock' | 'ip' | 'session' | 'channels' | 'clock' | 'language'>,
   subject: SessionSubject,
   epoch?: number,

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const PEOPLE = ['core-op', 'core-review', 'supplier-op', 'supplier-review', 'tier2-op', 'tier2-review'];
 const heard = new Set<string>();
 
-/** Who has heard what since this was last asked: "core-review issuanceToReview". */
+/** Messages since the last call: "core-review issuanceToReview". */
 async function told(): Promise<string[]> {
   const news: string[] = [];
   for (const who of PEOPLE) {
@@ -38,7 +38,7 @@ async function told(): Promise<string[]> {
 const both = (enterprise: string, kind: string) => [`${enterprise}-op ${kind}`, `${enterprise}-review ${kind}`];
 const reason = '金额填写有误';
 
-test('an issuance tells whoever is to act next, and both sides of its end', async () => {
+test('an issuance tells the next party to act, and both sides at the end', async () => {
   await told();
   const applied = await people.apply();
   expect(await told()).toEqual(['core-review issuanceToReview']);
@@ -58,7 +58,7 @@ test('an issuance tells whoever is to act next, and both sides of its end', asyn
   expect(await told()).toEqual([...both('core', 'issuanceSignedFor'), 'supplier-review issuanceSignForToReview']);
 });
 
-test('an issuance that nobody signs for is told of when its time nears and when it is over', async () => {
+test('an unsigned issuance is announced before the deadline and after it', async () => {
   const { id } = await people.issue();
   await told();
   const [row] = (await people.call('supplier-op', contract.transfer.listIncoming, { page: 1, pageSize: 10 })).list;
@@ -71,7 +71,7 @@ test('an issuance that nobody signs for is told of when its time nears and when 
   expect(await told()).toEqual([...both('core', 'issuanceExpired'), ...both('supplier', 'issuanceSignForExpired')]);
 });
 
-test('a void, a return and a refusal are told with their reason to those whom they concern', async () => {
+test('a void, a return and a refusal reach those concerned with their reason', async () => {
   const issued = await people.issue();
   await told();
   const asked = await people.call('core-op', contract.issuance.cancel, { id: issued.id, version: issued.version, act: 'void', reason });
@@ -99,7 +99,7 @@ test('a void, a return and a refusal are told with their reason to those whom th
   expect(await told()).toEqual(both('core', 'issuanceRefused'));
 });
 
-test('a transfer tells its reviewer once for all of a batch, its recipient, its sender and the issuer', async () => {
+test('a transfer tells its reviewer once for a batch, then recipient, sender and issuer', async () => {
   const piece = await people.heldPiece({ amount: 900_000 });
   await told();
   const { transfers } = await people.transfer([
@@ -118,7 +118,6 @@ test('a transfer tells its reviewer once for all of a batch, its recipient, its 
     ...both('supplier', 'transferSignedFor'),
     'tier2-review transferSignForToReview',
   ]);
-  // Nobody but the sender has seen it yet.
   await people.call('supplier-op', contract.transfer.withdraw, { id: second.id, version: second.version });
   expect(await told()).toEqual([]);
 

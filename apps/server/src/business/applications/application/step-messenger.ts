@@ -2,24 +2,20 @@ import { messageOf, type KindFrom, type Role } from '@lianxin/domain';
 import type { Db } from '../../../platform/db/client.ts';
 import { type Notice, notifyAll, type TellContext } from '../../foundation/messages/index.ts';
 
-/** The enterprises that an application is between. */
 interface Parties {
   readonly own: string;
   /** Null while a draft names nobody. */
   readonly counterparty: string | null;
-  /** Left out where nobody lends. */
+  /** Missing if there is no lender. */
   readonly funder?: string;
-  /** Null or left out where nobody answers for it. */
   readonly guarantor?: string | null;
 }
 
-/** One message of a step. */
 export interface StepMessage<Row, Facts> {
   readonly kind: KindFrom<Facts>;
   readonly to: keyof Parties;
-  /** Only those of this role; everybody of the enterprise where neither role nor person is named. */
+  /** Restricts to a role; without role and person the whole enterprise is told. */
   readonly role?: Role;
-  /** Only this person. */
   readonly person?: (row: Row) => string | null;
   /** Only of an application like this. @default always */
   readonly when?: (row: Row, now: Date) => boolean;
@@ -27,16 +23,15 @@ export interface StepMessage<Row, Facts> {
   readonly besides?: (context: TellContext, row: Row) => Promise<Partial<Facts>>;
 }
 
-/** Who is told what of an application, by the step that it took; a step that is not named is told to nobody. */
+/** Messages by step; a step without an entry tells nobody. */
 export interface StepMessages<Row, Facts, Step extends string> {
   readonly partiesOf: (row: Row) => Parties;
-  /** All that its messages may speak of. */
   readonly factsOf: (db: Db, row: Row) => Promise<Facts>;
   readonly steps: Readonly<Partial<Record<Step, readonly StepMessage<Row, Facts>[]>>>;
 }
 
-/** Tells the people of both sides that an application has taken a step, in the transaction of the act. `given`: facts that the row does not keep; `known`: those that it does, where they need not be read again. */
-export const telling =
+/** Tells both sides of a step, in its transaction. `given`: facts that the row lacks; `known`: facts that need not be read again. */
+export const stepMessenger =
   <Row extends { readonly id: string }, Facts extends object, Step extends string>({
     partiesOf,
     factsOf,

@@ -3,22 +3,22 @@ import { useEffect, useEffectEvent } from 'react';
 import { mayOpen, preloadScreen, rowAt, useNavigation } from '../../../platform/navigation/index.ts';
 import { useViewer } from '../../../platform/session/index.ts';
 
-/** A pointer that only passes over a link does not stay on it for so long. */
+/** A pointer that stays longer is not just passing over a link. */
 const PASSING_MS = 60;
 
-/** Fetches what a page begins with as soon as somebody reaches for a link to it, by pointer, finger or keyboard: its script, its words, its first calls. */
-export function useReaching(): void {
+/** Preloads a page when its link is hovered, touched or focused: script, words, first calls. */
+export function usePreloadOnHover(): void {
   const client = useClient();
   const rows = useNavigation();
   const viewer = useViewer();
-  // Who the person is may become known while they stay on a link, which must not be forgotten for it.
+  // The viewer may load while the pointer rests on a link.
   const fetchFor = useEffectEvent(async (address: string) => {
     const [path = '', query = ''] = address.slice(1).split('?');
     const row = rowAt(rows, path);
     if (row?.kind !== 'page' || row.screen === undefined || !mayOpen(row, viewer)) return;
     preloadScreen(row.screen).catch(() => undefined);
     if (viewer === undefined || query !== '') return;
-    // Not with the shell: they bring the contract of every resource that a page begins with.
+    // Loaded separately, because it includes the contracts of many resources.
     const { firstCallsOf } = await import('../first-calls.ts');
     for (const call of firstCallsOf(row.screen.key)) call((endpoint, request) => prefetch(client, endpoint, request));
   });

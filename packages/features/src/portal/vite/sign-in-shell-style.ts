@@ -10,13 +10,13 @@ const unescaped = (name: string): string =>
 const classesOf = (selector: string): readonly string[] =>
   [...selector.replaceAll(/"[^"]*"|'[^']*'/g, '').matchAll(CLASS)].map(([, name = '']) => unescaped(name));
 
-/** The rules that may concern a page on which no class is used but those that `isUsed` knows. */
-const concerning = (pieces: readonly Piece[], isUsed: (name: string) => boolean): readonly Piece[] =>
+/** Rules that may apply to a page with only the classes that `isUsed` accepts. */
+const rulesInUse = (pieces: readonly Piece[], isUsed: (name: string) => boolean): readonly Piece[] =>
   pieces.flatMap((piece): readonly Piece[] => {
     const { text, inner } = piece;
     if (inner === undefined) return [piece];
     if (/^@(?:media|supports|layer|container)/.test(text)) {
-      const kept = concerning(inner, isUsed);
+      const kept = rulesInUse(inner, isUsed);
       return kept.length === 0 ? [] : [{ text, inner: kept }];
     }
     if (text.startsWith('@')) return [piece];
@@ -26,25 +26,25 @@ const concerning = (pieces: readonly Piece[], isUsed: (name: string) => boolean)
 
 const NAMED = /^(?:@property |@keyframes |)(--[\w-]+|(?<=@keyframes )[\w-]+)/;
 
-/** Without the properties and animations of a name that nobody names. */
-const without = (pieces: readonly Piece[], isNamed: (name: string) => boolean): readonly Piece[] =>
+/** Removes unused custom properties and animations. */
+const withoutUnused = (pieces: readonly Piece[], isNamed: (name: string) => boolean): readonly Piece[] =>
   pieces.flatMap((piece): readonly Piece[] => {
     const name = NAMED.exec(piece.text)?.[1];
     if (name !== undefined && !isNamed(name)) return [];
     if (piece.inner === undefined || /^@(?:property|keyframes)/.test(piece.text)) return [piece];
-    const inner = without(piece.inner, isNamed);
+    const inner = withoutUnused(piece.inner, isNamed);
     return inner.length === 0 ? [] : [{ text: piece.text, inner }];
   });
 
-/** The part of a style sheet that a page needs which is made of this code alone: its classes stand in the code as they are, as Tailwind finds them. */
-export function doorStyle(css: string, code: string): string {
+/** The part of a style sheet needed by this code; class names occur in it literally, as Tailwind requires. */
+export function signInShellStyle(css: string, code: string): string {
   const words = new Set(code.split(/[\s"'`<>]+/));
-  let pieces = concerning(piecesOf(css), (name) => words.has(name) || (/["']/.test(name) && code.includes(name)));
+  let pieces = rulesInUse(piecesOf(css), (name) => words.has(name) || (/["']/.test(name) && code.includes(name)));
   for (;;) {
     const sheet = sheetOf(pieces);
     const named = new Set([...`${sheet} ${code}`.matchAll(/(?:var\(|["'`])(--[\w-]+)/g)].flatMap(([, name]) => name ?? []));
     const moved = [...sheet.matchAll(/animation(?:-name)?:([^;}]*)/g)].map(([, value]) => value).join(' ');
-    const rest = without(pieces, (name) =>
+    const rest = withoutUnused(pieces, (name) =>
       name.startsWith('--')
         ? named.has(name)
         : new RegExp(`\\b${name}\\b`).test(`${moved} ${sheet.match(/--animate[^;}]*/g)?.join(' ') ?? ''}`),

@@ -1,30 +1,30 @@
 import { arrived } from '@lianxin/api/client';
-import { Door, landingOf } from '../../entry/sign-in/index.ts';
+import { SignInShell, landingOf } from '../../entry/sign-in/index.ts';
 import { beginAt } from '../../platform/navigation/index.ts';
 import { useSession, type SignInReply } from '../../platform/session/index.ts';
 import { useEffect } from 'react';
 import { checkedLook } from './checked-look.ts';
-import { isAtDoor, type DoorFacts } from './door-facts.ts';
-import type { Behind } from './routed.tsx';
+import { isAtSignIn, type SignInShellFacts } from './sign-in-shell-facts.ts';
+import type { RoutedPortal } from './routed.tsx';
 import { takeOver } from './take-over.ts';
 
-/** Lets the form come first. */
+/** Let the form render first. */
 const SETTLE_MS = 800;
 
-export interface DoorwayProps {
-  readonly facts: DoorFacts;
-  readonly fetchBehind: () => Promise<Behind>;
-  /** Shows what stands behind the door instead. */
-  readonly onOpen: (behind: Behind) => void;
+export interface SignInShellEntryProps {
+  readonly facts: SignInShellFacts;
+  readonly fetchBehind: () => Promise<RoutedPortal>;
+  /** Switches to the loaded portal. */
+  readonly onOpen: (behind: RoutedPortal) => void;
 }
 
-/** The sign-in page while the rest of the portal is on its way: the first that anybody sees, and all that most visitors need. */
-export function Doorway({ facts, fetchBehind, onOpen }: DoorwayProps) {
+/** The sign-in page while the portal loads: the first thing shown, and all that most visitors need. */
+export function SignInShellEntry({ facts, fetchBehind, onOpen }: SignInShellEntryProps) {
   const { open } = useSession();
   const wholePortal = () => arrived(Promise.all([fetchBehind(), checkedLook()]), { endpointPath: '', url: '' });
 
   useEffect(() => {
-    // Once the form has taken over what stands in its fields.
+    // After the form has adopted the input.
     const timer = setTimeout(takeOver);
     return () => clearTimeout(timer);
   }, []);
@@ -32,8 +32,8 @@ export function Doorway({ facts, fetchBehind, onOpen }: DoorwayProps) {
   useEffect(() => {
     const timer = setTimeout(() => void fetchBehind().catch(() => undefined), SETTLE_MS);
     const leave = () => {
-      if (isAtDoor(facts)) return;
-      // Where it does not come, the browser asks for the address anew.
+      if (isAtSignIn(facts)) return;
+      // On failure let the browser load the address again.
       Promise.all([fetchBehind(), checkedLook()]).then(
         ([behind]) => onOpen(behind),
         () => window.location.reload(),
@@ -54,5 +54,5 @@ export function Doorway({ facts, fetchBehind, onOpen }: DoorwayProps) {
     onOpen(behind);
     open(reply);
   };
-  return <Door channels={facts.channels} register={facts.register} home={facts.home} onSignedIn={enter} />;
+  return <SignInShell channels={facts.channels} register={facts.register} home={facts.home} onSignedIn={enter} />;
 }

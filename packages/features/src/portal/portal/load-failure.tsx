@@ -3,13 +3,13 @@ import { Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureOf } from '../../platform/notices/index.ts';
 
-export interface NotComeProps {
-  /** Why the scripts of the portal did not come. */
+export interface LoadFailureProps {
+  /** Why the scripts could not be loaded. */
   readonly error: ApiError;
 }
 
-/** Stands where the portal would, for who is signed in: made of what the first file has anyway, for nothing more can be fetched now. */
-export function NotCome({ error }: NotComeProps) {
+/** Shown to a signed-in person if the portal could not be loaded. Uses only code from the first file. */
+export function LoadFailure({ error }: LoadFailureProps) {
   const { i18n } = useLingui();
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center">

@@ -4,22 +4,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useRowActs } from '../../platform/lists/index.ts';
 import type { StatementMonth } from './bill/statement-words.ts';
 
-type Decided = Pick<StatementMonth, 'month' | 'from' | 'to' | 'acts'>;
+type AnsweredMonth = Pick<StatementMonth, 'month' | 'from' | 'to' | 'acts'>;
 
-export interface WordActs<Month> {
+export interface AnswerActs<Month> {
   readonly confirm: (month: Month) => Promise<Result<unknown>>;
   readonly dispute: (month: Month, reason: string) => Promise<Result<unknown>>;
-  /** What its amount is, which the dialogs show. */
+  /** The amount shown in dialogs. */
   readonly amountOf: (month: Month) => Fen;
-  /** What is to be checked before it is confirmed, and what that means. */
+  /** What to check before confirming, and its consequence. */
   readonly consequence: string;
-  /** Reasons that are often given. */
+  /** Common reasons. */
   readonly suggestions: readonly string[];
   readonly refresh: () => void;
 }
 
-/** What a person says of the statement of a month that has ended, as the server says they may. Render `dialogs` once. */
-export function useWordActs<Month extends Decided>(acts: WordActs<Month>) {
+/** Answers to a completed month, as allowed by the server. Render `dialogs` once. */
+export function useAnswerActs<Month extends AnsweredMonth>(acts: AnswerActs<Month>) {
   const { t } = useLingui();
   const { confirm, dispute, amountOf, consequence, suggestions, refresh } = acts;
   const about = (month: Month) => {
