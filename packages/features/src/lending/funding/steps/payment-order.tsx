@@ -10,7 +10,7 @@ export interface PaymentOrderProps {
   readonly askAccount: () => Promise<PayeeAccount>;
   readonly payeeName: string;
   /** The account as far as it is known before it is asked for. @default the name of the payee alone */
-  readonly masked?: Pick<AccountView, 'accountName' | 'accountNumber' | 'bankName'> | null;
+  readonly masked?: Pick<AccountView, 'accountName' | 'accountNumber' | 'bankName' | 'branchNumber'> | null;
   readonly amount: Fen;
   /** The remark of the transfer, by which the payee recognises the payment. */
   readonly reference: string;
@@ -50,6 +50,7 @@ export function PaymentOrder({ askAccount, payeeName, masked = null, amount, ref
               ? [
                   { label: t`账号`, text: masked.accountNumber },
                   { label: t`开户行`, text: masked.bankName, copy: t`复制开户行` },
+                  { label: t`联行号`, text: masked.branchNumber, copy: t`复制联行号` },
                 ]
               : []),
         ]}

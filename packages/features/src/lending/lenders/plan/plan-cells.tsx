@@ -22,7 +22,7 @@ export function CameIn({ span: { moved, due } }: { readonly span: Span }) {
       <MoneyCell amount={moved.inflow} />
       {due > 0n && (
         <span className="text-xs text-ink-muted tabular-nums">
-          <Trans>另有 {open} 到期待收</Trans>
+          <Trans>待收 {open}</Trans>
         </span>
       )}
     </span>

@@ -51,7 +51,6 @@ export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
   const { application, pieces, held, amount, repayOn, firstDueOn, comparing, offer, guarantors, guarantor, change } = applying;
   const pledged = held === undefined ? undefined : formatMoney(held);
   const owed = offer?.owedAtMaturity ?? undefined;
-  const paysOn = offer?.quote?.paysOn;
   // The offers are gone once the application is submitted, and the result still names who guarantees.
   const [guarantorNames] = useState(() => new Map<string, string>());
   useEffect(() => {
