@@ -15,8 +15,8 @@ interface Typed {
 }
 
 /**
- * The text input of a date picker. It parses on blur and on Enter. Text that is not a day, or a day that cannot be chosen, stays with an
- * error, and the value is null, so that no earlier day is sent instead.
+ * The text input of a date picker. It parses on blur and on Enter. Text that is no day, or a day that cannot be chosen, stays with a
+ * message, and the value is null, so that no earlier day is sent in its place.
  */
 export function DateText({ value, onValueChange, accepts, onBlur, onKeyDown, ...props }: DateTextProps) {
   const { t } = useLingui();

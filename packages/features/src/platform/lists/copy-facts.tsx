@@ -5,7 +5,7 @@ export interface CopyFact {
   readonly text: string;
   /** Shown instead of the text. @default the text */
   readonly shown?: string;
-  /** The name of the button that copies it. @default it cannot be copied */
+  /** Label of the copy button. @default no button */
   readonly copy?: string;
 }
 

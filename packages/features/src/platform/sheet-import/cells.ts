@@ -44,18 +44,18 @@ export const wholeCell = <Schema extends z.ZodMiniType<number | undefined, numbe
   blank: '',
 });
 
-/** The day whose number is 0 in workbooks that do not count from 1904. */
+/** Day 0 of workbooks that do not count from 1904. */
 const DAY_ZERO = civilDate('1899-12-30');
 const DAY_NUMBER = /^(\d{5})(?:\.\d+)?$/;
 
-/** A day as text: of a number, as spreadsheets keep days, and of whatever spelling `readDay` takes; any other text as it is. */
+/** A day as text, from a spreadsheet's day number or any spelling that `readDay` accepts; other text is unchanged. */
 function dayTyped(text: string, { dayZero = DAY_ZERO }: CellContext): string {
   const number = DAY_NUMBER.exec(text)?.[1];
   if (number !== undefined && dayZero !== undefined) return addDays(dayZero, Number(number));
   return readDay(text) ?? text;
 }
 
-/** A day, in whatever way it is written. A month alone is none. */
+/** A day in any spelling, but not a month alone. */
 export const dayCell = <Schema extends z.ZodMiniType<CivilDate, string>>(schema: Schema) => ({
   schema: z.pipe(dayText, schema),
   blank: '',
@@ -65,7 +65,7 @@ export const dayCell = <Schema extends z.ZodMiniType<CivilDate, string>>(schema:
 
 const MONTH = /^(\d{4})[-/.年]?(\d{1,2})月?$/;
 
-/** A period by any of its days, or by its month. */
+/** A period, given by a day or a month. */
 export const monthCell = <Schema extends z.ZodMiniType<CivilDate, string>>(schema: Schema) => ({
   ...dayCell(schema),
   typed: (text: string, context: CellContext): string => {
@@ -74,7 +74,7 @@ export const monthCell = <Schema extends z.ZodMiniType<CivilDate, string>>(schem
   },
 });
 
-/** An amount as text, in 元 whatever unit the head of its column names. */
+/** An amount as text, converted to 元 from the column's unit. */
 export function amountTyped(text: string, { unit }: Pick<CellContext, 'unit'>): string {
   if (unit === undefined || text === '') return text;
   const amount = readMoney(text, unit);
@@ -89,7 +89,7 @@ export const amountCell = <Schema extends z.ZodMiniType<Fen | undefined, string 
   typed: amountTyped,
 });
 
-/** An amount above zero; `belowZero` is said of one below it, where that means something of its own. */
+/** An amount above zero; `belowZero` is the message for negative amounts. */
 export const neededAmountCell = <Schema extends z.ZodMiniType<Fen, string>>(schema: Schema, belowZero: MessageKey = 'moneyPositive') => ({
   schema: z.pipe(z.string().check(z.refine((text) => (readMoney(text) ?? 0n) >= 0n, messageRef(belowZero))), money(schema).schema),
   blank: '',
@@ -99,7 +99,7 @@ export const neededAmountCell = <Schema extends z.ZodMiniType<Fen, string>>(sche
 
 const DIGITS = /^[\dA-Za-z]+$/;
 
-/** A number that is a name, as of an account or an invoice, without what stands between its groups; other text as it is. */
+/** An identifier such as an account or invoice number, without separators; other text is unchanged. */
 export const numberTyped = (text: string): string => {
   const plain = cleanCode(text);
   return DIGITS.test(plain) ? plain : text;
@@ -126,10 +126,10 @@ export const severalCell = <Schema extends z.ZodMiniType<string[], string[]>>(sc
   blank: '',
 });
 
-/** Words as they are compared: without spaces, in half-width characters. */
+/** Normalised for comparison: without spaces, in half-width characters. */
 const comparable = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
 
-/** One of a few, by its words, by other words for it, or by its code. */
+/** One of a few values, by word, synonym or code. */
 export const choiceCell = <Value extends string>(
   schema: z.ZodMiniType<Value, Value>,
   words: Readonly<Record<Value, MessageDescriptor>>,

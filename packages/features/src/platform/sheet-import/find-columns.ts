@@ -10,7 +10,7 @@ const BRACKETS = /\(([^()]*)\)/g;
 const unitNamed: Readonly<Record<string, AmountUnit>> = { 千: 3, 万: 4, 百万: 6, 亿: 8 };
 
 interface Head {
-  /** The name without spaces, stars, units and asides, alike for all of its spellings. */
+  /** The name without spaces, asterisks, units and additions in brackets. */
   readonly name: string;
   readonly unit: AmountUnit | undefined;
 }
@@ -22,7 +22,7 @@ export function readHead(text: string): Head {
     .normalize('NFKC')
     .replaceAll(/\s/g, '')
     .replaceAll(/\[[^\]]*\]|【[^】]*】/g, '')
-    // The word for an account is written in two ways.
+    // 帐 and 账 are two spellings of "account".
     .replaceAll(/[账帐]/g, '#')
     .replaceAll(BRACKETS, (whole, inside: string) => {
       const [is, size] = UNIT.exec(inside) ?? [];
@@ -38,29 +38,29 @@ export function readHead(text: string): Head {
   return { name: plain, unit };
 }
 
-/** The places of the columns of a sheet in a table. */
+/** Positions of the columns in a table. */
 export interface FoundColumns {
-  /** The row of the head, from 0; undefined where the columns are in the order of the template. */
+  /** Index of the header row; undefined if the template's order applies. */
   readonly head: number | undefined;
-  /** By column, in the order of the sheet: its places in a row; several where heads of the same meaning stand side by side. */
+  /** Positions of each column; several if headers of the same meaning are side by side. */
   readonly places: readonly (readonly number[])[];
-  /** By column: the unit of its amounts. */
+  /** Unit of amounts by column. */
   readonly units: readonly (AmountUnit | undefined)[];
-  /** Heads of columns that are not understood. */
+  /** Headers of unknown columns. */
   readonly unknown: readonly string[];
 }
 
-/** So many rows are searched for the head. */
+/** Number of rows searched for the header. */
 const SEARCHED = 40;
-/** Heads of columns that number the rows, and of our own column of reasons. */
+/** Headers of row numbers and of our own column with problems. */
 const NUMBERING = /^(?:序号|no\.?|行号|编号|#|问题|problem)$/;
 
 const filledOf = (row: readonly string[]): readonly string[] => row.filter((cell) => cell !== '');
 const hasDigit = (cell: string): boolean => /\d/.test(cell.normalize('NFKC'));
 
 /**
- * Finds the head of a table, below titles and blank rows, by the names of the columns, and with it the place of each column. Without any
- * head the columns are in the order of the template, if every row can be such a row; undefined where there is a head of unknown words.
+ * Finds the header, below titles and blank rows, and the positions of the columns. Without a header the template's order applies if every
+ * row fits it; undefined if the header is unknown.
  */
 export function findColumns(
   columns: readonly SheetColumn[],

@@ -92,19 +92,19 @@ test('the head says where the columns are, in whatever order, and a column of re
   expect(rows[0]?.cells).toEqual(RIGHT.map((cell) => (cell === '2027/3/31' ? '2027-03-31' : cell)));
 });
 
-test('without a head the columns are in the order of the template; under a head of other words nothing is read', () => {
+test('without a header the template’s order applies; under an unknown header nothing is read', () => {
   expect(read([RIGHT]).rows.map(({ line }) => line)).toEqual([1]);
   const other = ['客户', '数额', '日期', '性质', '票', '付', '注', '天'];
   for (const table of [[other, RIGHT], [['2026年11月明细'], other, RIGHT], [[...RIGHT, '多一列']]])
     expect(read(table)).toMatchObject({ rows: [], faults: [], closed: 'noHead' });
 });
 
-test('a head that lacks a column that must be filled closes the sheet, and what it has instead is named', () => {
+test('a header without a required column is refused, and its unknown columns are named', () => {
   const { rows, closed, notes } = read([['接收方', '金额', '哪天', '款项性质', '发票号码'], RIGHT]);
   expect([rows, closed, notes.unknown]).toEqual([[], { missing: ['dueOn'] }, ['哪天']]);
 });
 
-test('a column that is not understood is named, and the others are read', () => {
+test('unknown columns are named, and the others are read', () => {
   const { rows, faults, notes } = read([
     [...HEAD, '渠道', '序号'],
     [...RIGHT, '网银', '1'],
@@ -112,7 +112,7 @@ test('a column that is not understood is named, and the others are read', () => 
   expect([rows.length, faults, notes.unknown]).toEqual([1, [], ['渠道']]);
 });
 
-/** Heads that mean the same as the template's. */
+/** Headers equivalent to the template's. */
 const SAME_HEADS = [
   '*金额',
   '金额 ',
@@ -135,7 +135,7 @@ test.each([
   ['金额(单位:万元)', 12_005_000_00n],
   ['金额/千元', 1_200_500_00n],
   ['金额（亿元）', 120_050_000_000_00n],
-])('under %s amounts are converted, and that is said', (head, amount) => {
+])('under %s amounts are converted with a notice', (head, amount) => {
   const { rows, notes } = read([HEAD.map((label) => (label === '金额' ? head : label)), RIGHT]);
   expect(rows[0]?.values?.amount).toBe(amount);
   expect(notes.converted.map(({ column }) => column)).toEqual(['amount']);
@@ -146,42 +146,42 @@ test.each([
   );
 });
 
-test('a unit above the head is that of its amounts', () => {
+test('a unit above the header applies to its amounts', () => {
   const { rows } = read([['开立清单'], ['单位：万元'], HEAD, RIGHT]);
   expect(rows[0]?.values?.amount).toBe(12_005_000_00n);
 });
 
-test('the head is found below titles and blank rows, and rows keep the numbers of the file', () => {
+test('the header is found below titles and blank rows, and rows keep their numbers in the file', () => {
   const { rows, notes } = read([['2026年11月开立清单'], [], ['制表人：王建国', '', '日期：2026-11-20'], HEAD, RIGHT]);
   expect([rows.map(({ line }) => line), notes.passed]).toEqual([[5], []]);
 });
 
 test.each(['合计', '总计：', '小计', '本页合计', '合 计', '人民币合计', '合计（3 笔）', 'Total'])(
-  'a row of %s is passed over and named',
+  'a row with %s is skipped and named',
   (text) => {
     const { rows, faults, notes } = read([HEAD, RIGHT, [text, '1,200.50']]);
     expect([rows.length, faults, notes.passed]).toEqual([1, [], [{ line: 3, text: `${text} 1,200.50` }]]);
   },
 );
 
-test('a remark below the rows is passed over and named; one cell among the rows is a row that lacks the others', () => {
+test('a remark below the rows is skipped and named; a single cell among them is an incomplete row', () => {
   const below = read([HEAD, RIGHT, ['以上为全部明细']]);
   expect([below.faults, below.notes.passed]).toEqual([[], [{ line: 3, text: '以上为全部明细' }]]);
   expect(read([HEAD, ['晋北矿山机械'], RIGHT]).faults.map(({ line }) => line)).toContain(2);
 });
 
-test('an enterprise whose name begins like a total is no total', () => {
+test('an enterprise with a name like a total is not skipped', () => {
   expect(
     read([HEAD, ['总计机械有限公司', ...RIGHT.slice(1)], ['合计科技有限公司', '', '2027-03-31']]).rows.map(({ line }) => line),
   ).toEqual([2, 3]);
 });
 
-test('rows that the spreadsheet hides are read, and named', () => {
+test('hidden rows are read and named', () => {
   const { rows, notes } = readSheet(sheet, { rows: [HEAD, RIGHT, RIGHT], refused: [], hidden: [2] }, say);
   expect([rows.length, notes.hidden]).toEqual([2, [3]]);
 });
 
-test('the numbers of days count from the day that the workbook says', () => {
+test('day numbers count from the workbook’s day 0', () => {
   const dueOf = (text: string, dayZero?: string) =>
     readSheet(
       sheet,
@@ -199,11 +199,11 @@ test.each(['-', '--', '—', '－', '/', '***', '————'])('%s is an empty
   expect(rows[0]?.values?.paid).toBeUndefined();
 });
 
-test.each(['-货款(11月)', '+运费', '@示例物流', '--加急'])('%s is text, and stays as it is', (text) => {
+test.each(['-货款(11月)', '+运费', '@示例物流', '--加急'])('%s is kept as text', (text) => {
   expect(read([HEAD, RIGHT.map((cell, at) => (at === 6 ? text : cell))]).rows[0]?.values?.remark).toBe(text);
 });
 
-test('two columns of one meaning may differ in nothing that is filled in', () => {
+test('two columns of the same meaning may not contradict each other', () => {
   const twice = [...HEAD, '接收方'];
   expect(read([twice, [...RIGHT, '']]).faults).toEqual([]);
   expect(read([twice, [...RIGHT, RIGHT[0] ?? '']]).faults).toEqual([]);
@@ -212,7 +212,7 @@ test('two columns of one meaning may differ in nothing that is filled in', () =>
   ]);
 });
 
-test('more rows than the call takes are refused, whatever stands above them', () => {
+test('more rows than the call accepts are refused; rows above the header do not count', () => {
   const few = { ...sheet, rowsMax: 2 };
   expect(readSheet(few, tableOf([HEAD, RIGHT, RIGHT, RIGHT]), say).closed).toBe('rows');
   expect(readSheet(few, tableOf([['清单'], [], HEAD, RIGHT, RIGHT, ['合计', '1']]), say).rows).toHaveLength(2);
@@ -235,7 +235,7 @@ test('a formula, and a number whose last digits are lost, are refused where the 
   ]);
 });
 
-test('no formula is ever taken, however it is written', () => {
+test('formulas are never accepted', () => {
   const sign = fc.constantFrom('=', '＝');
   fc.assert(
     fc.property(

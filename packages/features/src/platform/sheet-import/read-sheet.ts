@@ -15,9 +15,9 @@ const FORMULA_TEXT = msg`文字不能以公式字符开头`;
 const TWO_CELLS = msg`同一栏目有两列，内容不同，请只保留一列`;
 
 const isFormula = (text: string): boolean => /^[=＝]/.test(text);
-/** Digits of a number that a spreadsheet has shortened: 6.22202E+18. */
+/** A number shortened by a spreadsheet: 6.22202E+18. */
 const SHORTENED = /^[+-]?\d(?:\.\d+)?E\+\d{1,3}$/i;
-/** What people write into a cell that is to be empty. */
+/** Placeholders for an empty cell. */
 const EMPTY = /^[-‐-―−－─_=*/]+$/;
 
 const TOTAL = /^\D{0,6}(?:合计|总计|小计|累计|共计|总额)(?:[:(,，].*)?$|^(?:合计|总计|小计|共计)[\d.,:]*$|^(?:total|subtotal)\b/i;
@@ -42,7 +42,7 @@ const sameAs = (left: unknown, right: unknown): boolean => {
 
 type Read = (typed: readonly string[]) => ReturnType<typeof safeParse<RequestForm<SheetColumns>['schema']>>;
 
-/** The text of a column in a row; `differs` where it has several cells with different texts and they cannot be one. */
+/** The text of a column in a row; `differs` if it has several cells with different texts that cannot be joined. */
 function cellIn(
   row: readonly string[],
   places: readonly number[],
@@ -55,9 +55,8 @@ function cellIn(
 const NO_NOTES: SheetNotes = { unknown: [], passed: [], hidden: [], converted: [] };
 
 /**
- * Reads a table of the template, or one of other origin with heads that mean the same. Titles above the head, empty rows, the template's
- * example, totals and remarks below the rows are passed over. If no head is found, or columns are missing, nothing is read and `closed`
- * has the reason.
+ * Reads the template, or another table with equivalent headers. Titles, empty rows, the example, totals and remarks are skipped. Without a
+ * header, or if columns are missing, nothing is read and `closed` gives the cause.
  */
 export function readSheet<Columns extends SheetColumns>(sheet: Sheet<Columns>, table: SheetTable, say: Say): SheetRead<Columns>;
 export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], dayZero }: SheetTable, say: Say): SheetRead {

@@ -2,7 +2,6 @@ import { safeParse } from 'zod/mini';
 import { writeWorkbook, type ExportColumn } from '../lists/index.ts';
 import type { Say, SheetColumn, SheetFace, SheetRead } from './sheet.ts';
 
-/** The columns of the template. */
 const templateColumns = ({ columns }: SheetFace): SheetColumn[] =>
   Object.values<SheetColumn>(columns).filter(({ byHeadOnly = false }) => !byHeadOnly);
 
@@ -49,7 +48,7 @@ export function reasonedRowsOf(
   reasons: { readonly name: string; readonly say: (fault: SheetRead['faults'][number]) => string },
   say: Say,
 ): Promise<Blob> {
-  // Columns beyond the template stand there where the sheet had them.
+  // Columns outside the template are included if the sheet had them.
   const written = Object.values<SheetColumn>(sheet.columns)
     .map((column, index) => ({ column, index }))
     .filter(({ column, index }) => column.byHeadOnly !== true || rows.some(({ cells }) => cells[index] !== ''));

@@ -12,7 +12,7 @@ const UNIT_WORDS: Readonly<Record<AmountUnit, MessageDescriptor>> = {
   8: msg({ message: '亿元', context: '金额单位' }),
 };
 
-/** So many lines are named; of more, only how many there are. */
+/** Up to this many lines are named; more are only counted. */
 const NAMED = 5;
 
 /** Why a sheet could not be read, or which parts were skipped, converted, or read although hidden. */

@@ -6,26 +6,26 @@ import type { ExportKind } from '../lists/index.ts';
 /** Translates a message into the person's language. */
 export type Say = (words: MessageDescriptor) => string;
 
-/** A larger unit that amounts are stated in, by its power of ten: thousands, tens of thousands, millions and hundreds of millions of yuan. */
+/** A unit of amounts as a power of ten of a yuan: thousand, ten thousand, million, hundred million. */
 export type AmountUnit = 3 | 4 | 6 | 8;
 
-/** What the reading of a cell depends on besides its text. */
+/** Context for reading a cell. */
 export interface CellContext {
   readonly say: Say;
-  /** The day whose number is 0, where days are numbers. */
+  /** Day 0 of day numbers. */
   readonly dayZero: CivilDate | undefined;
-  /** The unit of the amounts of the column, where its head names a larger one than 元. */
+  /** The unit named in the column's header, if not 元. */
   readonly unit: AmountUnit | undefined;
 }
 
 /** One column of a sheet: a field of the request with its name, how a cell is read, and an example. */
 export interface SheetColumn<Value = unknown> extends FormField<string, Value> {
   readonly label: MessageDescriptor;
-  /** Other names that heads have for it, in the words of banks, tax offices and accountants. */
+  /** Other headers for it, as used by banks, tax offices and accountants. */
   readonly otherHeads?: readonly string[];
-  /** Whether it is read only where a head names it, and is no part of the template. */
+  /** Not part of the template: read only if a header names it. */
   readonly byHeadOnly?: boolean;
-  /** What several columns with such heads come to: one text, or that of the name that stands first among these. @default only one of them may be filled in */
+  /** How several matching columns are combined: joined, or the first name taken. @default only one may be filled in */
   readonly several?: 'join' | 'first';
   /** A cell as it may be filled in; it stands in the template. */
   readonly example: string | MessageDescriptor;
@@ -33,7 +33,7 @@ export interface SheetColumn<Value = unknown> extends FormField<string, Value> {
   readonly note?: MessageDescriptor;
   /** How the template writes it. @default 'text', in which no number loses its noughts or its last digits */
   readonly kind?: ExportKind;
-  /** Makes of a cell what the field takes as typed: the code of a word, the day of a number. @default the cell as it is */
+  /** Converts a cell to input of the field, such as a word to its code. @default the cell as it is */
   readonly typed?: (text: string, context: CellContext) => string;
 }
 
@@ -45,11 +45,11 @@ export interface Sheet<Columns extends SheetColumns = SheetColumns> {
   readonly name: MessageDescriptor;
   /** In the order of the template. */
   readonly columns: Columns;
-  /** Heads of columns that are understood and not needed. */
+  /** Headers of known columns that are not needed. */
   readonly notNeeded?: readonly string[];
   /** So many rows are taken at once, as the call allows. */
   readonly rowsMax: number;
-  /** Columns without which nothing can be read, given those that were found. @default those that may not be empty */
+  /** Required columns, given those found. @default those that may not be empty */
   readonly missing?: (found: ReadonlySet<keyof Columns & string>) => readonly (keyof Columns & string)[];
   /** What is wrong with cells that read one by one and do not fit each other. */
   readonly judge?: (read: SentOf<Columns>) => { readonly [Column in keyof Columns]?: SheetProblem };
@@ -81,15 +81,15 @@ export interface SheetRow<Values> {
   readonly values: Values | undefined;
 }
 
-/** What the person should know of a sheet that was read, besides its faults. Lines count from 1. */
+/** Notices about a sheet besides its faults. Lines count from 1. */
 export interface SheetNotes<Column extends string = string> {
-  /** Heads of columns that are not understood and were not read. */
+  /** Headers of unknown columns, which were not read. */
   readonly unknown: readonly string[];
-  /** Rows that were passed over as totals or remarks: their line, and what stands there. */
+  /** Rows skipped as totals or remarks: line and text. */
   readonly passed: readonly { readonly line: number; readonly text: string }[];
-  /** Lines of rows that the spreadsheet hides; they are read. */
+  /** Lines of hidden rows, which are read. */
   readonly hidden: readonly number[];
-  /** Columns whose amounts were converted from a larger unit. */
+  /** Columns with amounts converted from a larger unit. */
   readonly converted: readonly { readonly column: Column; readonly unit: AmountUnit }[];
 }
 
@@ -97,7 +97,7 @@ export interface SheetNotes<Column extends string = string> {
 export interface SheetRead<Columns extends SheetColumns = SheetColumns> {
   readonly rows: readonly SheetRow<SentOf<Columns>>[];
   readonly faults: readonly SheetFault<keyof Columns & string>[];
-  /** Why nothing can be taken: no head was found, there are too many rows, or columns are missing. */
+  /** Why nothing can be imported: no header, too many rows, or missing columns. */
   readonly closed?: 'noHead' | 'rows' | { readonly missing: readonly (keyof Columns & string)[] } | undefined;
   readonly notes: SheetNotes<keyof Columns & string>;
 }

@@ -40,7 +40,6 @@ export function useSheetSource({ rows: rowsMax, bytes }: SheetLimits) {
     take,
     /** The table as it stands; undefined before there is one. */
     table: read?.table,
-    /** The name of the file that it comes from. */
     fileName: file?.reading.table && file.name,
     /** Why the last one was not read. */
     unread: read?.unread === undefined ? undefined : { why: read.unread, line: read.line },

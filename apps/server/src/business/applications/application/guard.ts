@@ -9,7 +9,7 @@ interface ActedObject<O extends ActionObject> {
   readonly changedAt: Date;
 }
 
-/** Refuses an act that is not among those granted, naming the state of the object. */
+/** Refuses an act that is not granted, and reports the state. */
 export function assertGranted(granted: readonly Act[], object: string, state: string, act: Act): void {
   if (!granted.includes(act)) throw new Refusal('ILLEGAL_STATE', { object, state, act });
 }
@@ -18,7 +18,7 @@ export function assertGranted(granted: readonly Act[], object: string, state: st
 export const assertAct = <O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role, act: Act): void =>
   assertGranted(allowedActs(object, state, party, role), object, state, act);
 
-/** Refuses an act on something that has changed since it was shown. */
+/** Refuses an outdated version. */
 export function assertShown({ version, changedBy, changedAt }: Omit<ActedObject<ActionObject>, 'state'>, expectedVersion: number): void {
   if (version !== expectedVersion) throw staleVersion(changedBy, changedAt, version);
 }

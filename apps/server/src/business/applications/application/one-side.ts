@@ -6,7 +6,7 @@ import { prepared, preparedByShape } from '../../../platform/db/prepared.ts';
 import type { FundingId, VoucherId } from '../../../schema/ids.ts';
 import { lendingTables } from '../../../schema/index.ts';
 
-/** Every application to a lender that takes from a voucher. */
+/** Applications to lenders that use a voucher. */
 const takenFrom = (voucherId: ReturnType<typeof sql>) =>
   sql.join(
     [...lendingTables].map(
@@ -39,7 +39,7 @@ const asked = (db: Db, voucherId: ReturnType<typeof sql>) =>
 const personOf = ({ userId, enterpriseNo }: Actor) => ({ userId, enterpriseNo });
 
 const bothSides = prepared((db) => asked(db, sql`any(${sql.placeholder('voucherIds')}::text[])`).prepare('both_sides'));
-/** The same of all vouchers that an application takes from, by the table of its kind. */
+/** The same for all vouchers of an application. */
 const bothSidesOf = preparedByShape((db, table: string | undefined) => {
   const taken = sql`${sql.raw(`${table}_piece`)} where ${sql.raw(`${table}_id`)} = ${placeholder('applicationId')}`;
   return asked(db, sql`any(array(select voucher_id from ${taken}))`).prepare(`both_sides_of_${table}`);

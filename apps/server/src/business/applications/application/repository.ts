@@ -201,7 +201,7 @@ export function repositoryOf<
   };
 }
 
-/** The same of a kind that the platform lists. */
+/** The same for the platform's own kinds. */
 export const applicationRepository = <
   Kind extends ApplicationKind,
   Row extends ApplicationRow<StateOf<Kind>>,

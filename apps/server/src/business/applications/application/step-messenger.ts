@@ -19,7 +19,7 @@ export interface StepMessage<Row, Facts> {
   readonly person?: (row: Row) => string | null;
   /** Only of an application like this. @default always */
   readonly when?: (row: Row, now: Date) => boolean;
-  /** What it speaks of besides, read for it alone, such as the account to pay. @default nothing */
+  /** Further facts, read for this message only, such as the account to pay. @default nothing */
   readonly besides?: (context: TellContext, row: Row) => Promise<Partial<Facts>>;
 }
 

@@ -37,7 +37,7 @@ export const isUsable = (row: AccountRow | undefined): boolean => row?.verified 
 /** The same condition in SQL. */
 export const usable: SQL | undefined = and(eq(bankAccount.verified, true), eq(bankAccount.state, 'normal'));
 
-/** The account on which an enterprise receives what is paid to it on a channel without naming one: its default of the channel, or in general. */
+/** The account for payments on a channel that name none: the channel's default, otherwise the general one. */
 export async function receivingAccountOf(db: Db, enterpriseNo: EnterpriseNo, channel: number): Promise<AccountRow | undefined> {
   const [found] = await db
     .select({ account: bankAccount })
@@ -49,7 +49,7 @@ export async function receivingAccountOf(db: Db, enterpriseNo: EnterpriseNo, cha
   return found?.account;
 }
 
-/** An account in the words of a message: its bank and its number, masked. */
+/** An account in a message: bank and masked number. */
 export const accountWords = (row: AccountRow | undefined): string =>
   row ? `${row.bankName} ${maskAccountNumber(row.accountNumber)}` : '—';
 

@@ -15,7 +15,7 @@ import type { SettlementRow } from './repository.ts';
 
 export type PaymentRow = typeof settlementPayment.$inferSelect;
 
-/** A lender has been paid the pieces that it bought by an application, of whichever kind. */
+/** Books the payment of pieces that a lender bought, by the kind of its application. */
 async function bookLenders(context: ActContext, id: FinancingId, payments: readonly PaymentRow[]): Promise<void> {
   const [first, ...others] = payments;
   const paid = {

@@ -1,5 +1,5 @@
 import { FINANCING } from '../../lending/financing/index.ts';
 import { bookBoughtBy, type BookBought } from '../../lending/funding/index.ts';
 
-/** The kinds of application by which lenders buy vouchers. A server adds those of further kinds that it serves. */
+/** Kinds of application by which lenders buy vouchers. A server may add its own. */
 export const buyingKinds = new Map<string, BookBought>([[FINANCING.kind, bookBoughtBy(FINANCING)]]);

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Ids that are none, or none of this kind. */
+/** Malformed ids, and ids of other kinds. */
 const STRANGE = ['none', '1', '999999999', '-', 'E1001', 'x'.repeat(64), 'x'.repeat(65), '凭证', 'a b', '1e9', 'NaN'];
 
-test.each(SignedAct.options)('%s of something that is not there is refused, whoever prepares its signature', async (act) => {
+test.each(SignedAct.options)('signing %s is refused for a missing object, for every person', async (act) => {
   for (const name of ['core-op', 'supplier-review', 'core-admin', 'fi-op']) {
     // oxlint-disable-next-line no-await-in-loop -- one session after the other
     const client = await server.as(name);

@@ -39,7 +39,6 @@ async function receipt(context: CallContext, { hold, acts }: SignedFor, request:
 
 type SignedTexts = RegisteredKind['signedTexts'];
 
-/** Channels have small numbers. */
 const CHANNEL = /^\d{1,9}$/;
 
 /** What is signed in an act: of a kind of application, or for the enterprise itself. */

@@ -60,7 +60,7 @@ describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-
       expect(await holdings(client, { overdueOnly: true })).toEqual(overview.overdue);
     });
 
-    test('what is held, in parts that add up to the whole', async () => {
+    test('parts of the holdings add up to the whole', async () => {
       const { client, overview } = await begin();
       const { holdings: held, pledgedInTime, overdue } = overview;
       const parts = [...held.map(({ rest }) => rest), pledgedInTime, overdue];
@@ -69,7 +69,7 @@ describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-
       expect(await holdings(client, { availableOnly: true })).toEqual(held.find(({ state }) => state === 'holding')?.rest);
     });
 
-    test('what falls due to the enterprise and from it this month, and by the day on which it is paid', async () => {
+    test('this month’s dues to and from the enterprise, and by payment day', async () => {
       const { client, overview } = await begin();
       const { first, last } = monthOf(shanghaiDate(new Date(overview.at)));
       const month = { dueFrom: first, dueTo: last };

@@ -15,7 +15,7 @@ import { enterpriseSchema } from './registration-values.ts';
 import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** Fields of digits and letters, pasted in groups or not. */
+/** Digits and letters, possibly pasted in groups. */
 const OF_DIGITS: ReadonlySet<string> = new Set(['creditCode', 'legalIdNumber']);
 const READ_NAMES = ['name', 'creditCode', 'legalName', 'legalIdNumber', 'address'] as const;
 type ReadName = (typeof READ_NAMES)[number];

@@ -27,12 +27,12 @@ import { NOT_NEEDED, SIDE_WORDS, STATEMENT_HEADS } from './statement-heads.ts';
 import { LINE_PROBLEMS } from './statement-words.ts';
 
 const { shape } = Line;
-/** What stands in columns that the template does not have. */
+/** Columns outside the template. */
 const BEYOND = Text(200);
 
 const YUAN = /^(?:CNY|RMB|人民币元?|156|0?1|元|[¥￥])?$/i;
 
-/** A bank's statement of one account, as its template has it, and as banks export it: with debit and credit, or one amount with a sign or a side. */
+/** One account's statement: in our template, or as exported by a bank, with debit and credit or with one amount and a sign or side. */
 export const statementSheet = defineSheet({
   name: msg`银行对账单`,
   rowsMax: 2000,
@@ -177,7 +177,7 @@ function movementOf({ inflow = ZERO_FEN, outflow = ZERO_FEN, amount = ZERO_FEN, 
   return amount > 0n ? { direction: 'in', amount } : { direction: 'out', amount: fen(-amount) };
 }
 
-/** Some banks write name and account of the other side into one column. */
+/** Some banks put the counterparty's name and account into one column. */
 const NAME_AND_NUMBER = /^(\D.*?)[\s,，;；/]+(\d{8,})$/;
 
 function counterpartyOf(
@@ -193,11 +193,11 @@ function counterpartyOf(
 export type StatementSheetRead = SheetRead<typeof statementSheet.columns>;
 type StatementFault = SheetFault<keyof typeof statementSheet.columns>;
 
-/** The lines of a statement that read, from the earliest to the latest, and where each stands. */
+/** Readable lines, earliest first, with their rows. */
 export interface StatementLines {
   readonly lines: readonly ImportedLine[];
   readonly places: readonly number[];
-  /** Whether the sheet had the latest first, and was turned. */
+  /** The sheet had the latest line first. */
   readonly turned: boolean;
 }
 
@@ -206,14 +206,14 @@ interface PlacedLine {
   readonly line: ImportedLine;
 }
 
-/** How many running balances follow from the one before. */
+/** Number of running balances that follow from the previous one. */
 const balancesThatFollow = (placed: readonly PlacedLine[]): number =>
   placed.filter(({ line }, index) => {
     const before = placed[index - 1]?.line.balanceAfter;
     return before !== undefined && line.balanceAfter === before + signedAmount(line);
   }).length;
 
-/** Whether the latest line stands first: by the days, and where all are of one day by the running balances. */
+/** Whether the latest line is first: by days, or by running balances if all lines are of one day. */
 function isNewestFirst(placed: readonly PlacedLine[]): boolean {
   const days = placed.map(({ line }) => line.bookedOn);
   const falls = days.some((day, index) => index > 0 && day < (days[index - 1] ?? day));

@@ -49,7 +49,7 @@ const importing = (written: string, said: string): Story => ({
   },
 });
 
-/** A bank's own export, with titles, a column that is not understood, the latest first, and a total. */
+/** A bank's export with titles, an unknown column, the latest line first, and a total. */
 export const ImportingABanksExport: Story = importing(
   [
     ['账户交易明细'],
@@ -64,8 +64,7 @@ export const ImportingABanksExport: Story = importing(
   '请核对读取的内容',
 );
 
-/** A table whose head has none of the words that are known. */
+/** A table with an unknown header. */
 export const ImportingUnknownHeads: Story = importing('哪天\t进\t出\n2026-11-03\t1\t\n', '没有找到栏目名称');
 
-/** A table that lacks the amounts. */
 export const ImportingWithoutAmounts: Story = importing('交易日期\t摘要\t进账\n2026-11-03\t货款\t1\n', '缺少栏目：收入金额、支出金额');

@@ -6,7 +6,7 @@ import { readSheet } from '../../../platform/sheet-import/index.ts';
 import { readBytes } from '../../../platform/sheet-import/reading/read-bytes.ts';
 import { linesOf, statementSheet } from './read-statement.ts';
 
-/** One truth: the lines of a statement, from which files are written as banks and spreadsheets write them. */
+/** The lines of a statement, to be written in the formats of banks and spreadsheets. */
 const FIRST = civilDate('2026-11-03') ?? expect.fail();
 const truthOf = (amounts: readonly number[]): ImportedLine[] => {
   let balance = 10_000_000_000n;
@@ -60,7 +60,7 @@ const TRACES: readonly ((text: string) => string)[] = [
   (text) => `\u202D${text}\u202C`,
   (text) => ` ${text}\u3000`,
 ];
-/** The heads of one kind of table: the template's, and those of banks. */
+/** Headers of the template and of banks. */
 const HEADS: readonly (readonly (readonly [key: keyof Row, head: string])[])[] = [
   [
     ['day', '交易日期'],
@@ -165,7 +165,7 @@ const dialects = fc.record({
 });
 type Dialect = typeof dialects extends fc.Arbitrary<infer One> ? One : never;
 
-/** The cells of a table in a dialect: titles, head, lines, total. */
+/** A table in one dialect: titles, header, lines, total. */
 function tableIn(dialect: Dialect, truth: readonly ImportedLine[]): string[][] {
   const columns = HEADS[dialect.head] ?? expect.fail();
   const day = DAYS[dialect.day] ?? expect.fail();
@@ -219,7 +219,7 @@ const ENCODINGS: Readonly<Record<string, (text: string) => Uint8Array>> = {
   utf8Mark: (text) => strToU8(`\uFEFF${text}`),
   utf16: (text) => encodeUtf16(text, true),
   utf16NoMark: (text) => encodeUtf16(text, false),
-  // What GBK does not have is written in UTF-8, as a spreadsheet asks its user to.
+  // Text that GBK cannot encode is written in UTF-8.
   gbk: (text) => encodeGbk(text) ?? strToU8(`\uFEFF${text}`),
 };
 
@@ -339,7 +339,7 @@ const amounts = fc.array(
 );
 
 describe('a statement', () => {
-  test('is read to the same lines from whatever text a bank or a spreadsheet writes', async () => {
+  test('gives the same lines from every text format', async () => {
     await fc.assert(
       fc.asyncProperty(dialects, texts, amounts, async (dialect, text, moved) => {
         const truth = truthOf(moved);
@@ -351,7 +351,7 @@ describe('a statement', () => {
     );
   });
 
-  test('is read to the same lines from whatever workbook', async () => {
+  test('gives the same lines from every workbook', async () => {
     await fc.assert(
       fc.asyncProperty(dialects, workbooks, amounts, async (dialect, workbook, moved) => {
         const truth = truthOf(moved);
@@ -362,7 +362,7 @@ describe('a statement', () => {
     );
   });
 
-  test('is read to the same lines from a web page that is called a workbook', async () => {
+  test('gives the same lines from a web page named as a workbook', async () => {
     await fc.assert(
       fc.asyncProperty(dialects, amounts, async (dialect, moved) => {
         const truth = truthOf(moved);

@@ -1,4 +1,4 @@
-/** What banks call the columns of their statements; where a column may have several, the first that is filled in counts. */
+/** Banks' names of statement columns; if several match, the first one filled in counts. */
 export const STATEMENT_HEADS = {
   bookedOn: ['交易日', '记账日期', '记账日', '入账日期', '发生日期', '日期', '交易日期时间', '交易时间', '记账时间', '入账时间'],
   inflow: [
@@ -53,7 +53,7 @@ export const STATEMENT_HEADS = {
   payeeNumber: ['收款方账号'],
 };
 
-/** What banks export of a movement besides. */
+/** Other columns that banks export. */
 export const NOT_NEEDED: readonly string[] = [
   '账号',
   '账户',
@@ -114,7 +114,7 @@ export const NOT_NEEDED: readonly string[] = [
   '票据种类',
 ];
 
-/** Which way the money of a line went. For a bank a customer's account is a debt: what comes in is credit (贷). */
+/** The direction of a line. To a bank a customer's account is a debt: incoming money is credit (贷). */
 export const SIDE_WORDS: Readonly<Record<string, 'in' | 'out'>> = Object.fromEntries([
   ...['贷', '贷方', '收', '收入', '收款', '转入', '来账', '存入', 'C', 'CR'].map((word) => [word, 'in'] as const),
   ...['借', '借方', '支', '支出', '付', '付款', '转出', '往账', '支取', 'D', 'DR'].map((word) => [word, 'out'] as const),

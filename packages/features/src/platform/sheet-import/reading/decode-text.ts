@@ -8,17 +8,17 @@ const fits = (encoding: string, bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** UTF-16 without its mark: in text of this trade every second byte of digits and separators is zero. */
+/** UTF-16 without a byte-order mark: every second byte of digits and separators is zero. */
 function utf16Without(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0];
   for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  // Some Chinese characters end in a byte of zero, too.
+  // Some Chinese characters also end in a zero byte.
   if (even + odd < bytes.length / 10 || Math.min(even, odd) * 4 > Math.max(even, odd)) return undefined;
   return fits(odd > even ? 'utf-16le' : 'utf-16be', bytes);
 }
 
-/** Characters of several bytes that are whole in UTF-8, and bytes that belong to none. */
+/** Counts valid multi-byte UTF-8 characters and invalid bytes. */
 function countUtf8(bytes: Uint8Array): { readonly whole: number; readonly broken: number } {
   let [whole, broken, at] = [0, 0, 0];
   while (at < bytes.length) {
@@ -38,14 +38,14 @@ function countUtf8(bytes: Uint8Array): { readonly whole: number; readonly broken
 }
 
 /**
- * The text in a file's bytes: UTF-8, UTF-16, or as spreadsheets save it in China, GBK and GB 18030. An Unread is thrown where no encoding
- * fits whole; UTF-8 with a damaged or cut character is not taken for GB 18030, in which almost any bytes are some characters.
+ * Decodes UTF-8, UTF-16, GBK or GB 18030. Throws an Unread if no encoding fits. UTF-8 with a damaged or cut character is not read as GB
+ * 18030, which accepts almost any bytes.
  */
 export function decodeText(bytes: Uint8Array): string {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
   const text =
     mark === 0xff_fe ? fits('utf-16le', bytes) : mark === 0xfe_ff ? fits('utf-16be', bytes) : (fits('utf-8', bytes) ?? utf16Without(bytes));
-  // Bytes of zero within UTF-8 are UTF-16 of Latin text alone, or no text.
+  // Zero bytes in valid UTF-8: UTF-16 with only Latin text, or not text.
   const read = text?.includes('\0') === true && mark !== 0xff_fe && mark !== 0xfe_ff ? (utf16Without(bytes) ?? text) : text;
   if (read !== undefined) return read;
   if (mark === 0xff_fe || mark === 0xfe_ff) throw new Unread('encoding');

@@ -128,7 +128,7 @@ test.each([
   expect(await textOf(written)).toEqual({ unread: 'quote', line });
 });
 
-test('quotes that a spreadsheet copies as they are stay text', async () => {
+test('quotes copied by a spreadsheet stay text', async () => {
   const { table } = await textOf('名称\t金额\n"A" 型电缆\t1.00\n');
   expect(table?.rows).toEqual([
     ['名称', '金额'],
@@ -146,13 +146,13 @@ test.each([
   expect(await read(bytesOf(bytes), 'a.csv')).toEqual({ unread: why });
 });
 
-test('a workbook of before 2007, or an encrypted one, is named as such', async () => {
+test('workbooks from before 2007 and encrypted ones are reported as such', async () => {
   expect(await read(bytesOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])), '明细.xls')).toEqual({
     unread: 'oldWorkbook',
   });
 });
 
-test('a web page keeps its columns where cells reach over others', async () => {
+test('a web page with spanning cells keeps its columns', async () => {
   const { table } = await textOf(
     '<table><tr><td colspan="3">明细</td></tr><tr><th rowspan=2>日期</th><th>收入</th><th>支出</th></tr><tr><td>元</td><td>元</td></tr><tr><td>1</td><td>2&nbsp;</td><td>3<br>4</td></tr></table>',
   );
@@ -177,7 +177,7 @@ test.each([
   expect(cleanCell(written)).toBe(text);
 });
 
-test('an error in a cell is named', async () => {
+test('an error in a cell is reported', async () => {
   const { table } = await read(sheetFile('<row r="1"><c r="A1" t="e"><v>#REF!</v></c></row>'));
   expect(table?.refused).toEqual([{ row: 0, column: 0, why: 'error' }]);
 });

@@ -6,7 +6,7 @@ import { Unread, type SheetLimits, type SheetReading } from './sheet-table.ts';
 const beginsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 /** Every workbook is a ZIP, and every ZIP begins so. */
 const isZip = (bytes: Uint8Array): boolean => beginsWith(bytes, 0x50, 0x4b);
-/** Workbooks of before 2007, and encrypted ones, begin so. */
+/** Signature of workbooks before Excel 2007 and of encrypted ones. */
 const isOldWorkbook = (bytes: Uint8Array): boolean => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 /** The table in a file: the first visible sheet of a workbook, the first table of a web page, or text. The content decides which, not the name. */

@@ -7,14 +7,14 @@ const COLUMNS_SPANNED = /\bcolspan\s*=\s*["']?(\d{1,3})/i;
 const ROWS_SPANNED = /\browspan\s*=\s*["']?(\d{1,4})/i;
 const spanOf = (pattern: RegExp, attributes: string): number => Math.max(1, Number(pattern.exec(attributes)?.[1] ?? 1));
 
-/** Whether a text is a web page: banks export those under the name of a workbook. */
+/** Whether text is a web page, which some banks export under a workbook's file name. */
 export const isHtml = (text: string): boolean => START.test(text);
 
-/** The records of the first table of a web page that has any. */
+/** The rows of the first table that has any. */
 export function readHtmlTable(html: string): string[][] {
   const text = html.replaceAll(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, '');
   const records: string[][] = [];
-  /** By column, how many rows below a cell reaches into; there they are empty. */
+  /** By column: remaining rows that a cell spans; they are empty. */
   const reaching: number[] = [];
   let cells: string[] | undefined;
   let open: { readonly from: number; readonly columns: number; readonly rows: number } | undefined;

@@ -2,13 +2,13 @@ import { cleanCell } from './clean-cell.ts';
 import { Unread } from './sheet-table.ts';
 
 const SEPARATORS = ['\t', ',', ';', '|'] as const;
-/** So many records are looked at to find the separator. */
+/** Number of records examined to find the separator. */
 const LOOKED_AT = 30;
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n|$)/i;
 
 /**
- * Splits text into records of cells (RFC 4180): what stands between quotes may hold separators, line ends and doubled quotes. `="001"`, by
- * which programs protect text, is text between quotes. Throws where a quote is not closed, because the records behind it would be lost.
+ * Splits text into records of cells (RFC 4180). `="001"`, which protects text, counts as quoted. Throws if a quote is not closed, because
+ * the following records would be lost.
  */
 function splitRecords(text: string, separator: string, recordsMax = Infinity): string[][] {
   const records: string[][] = [];
@@ -19,7 +19,7 @@ function splitRecords(text: string, separator: string, recordsMax = Infinity): s
     line += part.match(/\r\n|\r|\n/g)?.length ?? 0;
   };
 
-  /** The text between the quotes that begin at `from`, and the place behind them; undefined where other text follows them. */
+  /** The quoted text from `from` and the position after it; undefined if other text follows. */
   function quoted(from: number): { readonly text: string; readonly end: number } | undefined {
     let found = '';
     for (let place = from + 1; place < text.length; place += 1) {
@@ -36,7 +36,7 @@ function splitRecords(text: string, separator: string, recordsMax = Infinity): s
         break;
       }
     }
-    // A spreadsheet copies a text that begins with quotes as it is, without quotes around it.
+    // Spreadsheets copy text that begins with a quote without quoting it.
     if (separator === '\t' && !/[\r\n]/.test(found)) return undefined;
     throw new Unread('quote', line);
   }
@@ -69,7 +69,7 @@ function splitRecords(text: string, separator: string, recordsMax = Infinity): s
 
 const isHeadLike = (cells: readonly string[]): boolean => cells.length > 1 && cells.every((cell) => !/\d{2}/.test(cell));
 
-/** How many cells the head has if split by a separator; without a head, how many the most records agree on. */
+/** Number of cells of the header for a separator; without a header, the most frequent number. */
 function widthBy(text: string, separator: string): number {
   let records: string[][];
   try {
@@ -83,24 +83,24 @@ function widthBy(text: string, separator: string): number {
   const counts = new Map<number, number>();
   for (const { length } of records) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, left], [, right]) => right - left);
-  // A head, where there is one, decides before any agreement.
+  // A header takes precedence.
   return most === undefined ? 0 : most[0] / 1000;
 }
 
-/** What lies between two cells: the separator that makes the most cells of the head. */
+/** The separator that gives the header the most cells. */
 function separatorOf(text: string): string {
   const widths = SEPARATORS.map((separator) => ({ separator, width: widthBy(text, separator) }));
   const [best] = widths.toSorted((left, right) => right.width - left.width);
   return best === undefined || best.width === 0 ? (text.includes('\t') ? '\t' : ',') : best.separator;
 }
 
-/** The records of pasted or saved text as cells. Throws an Unread where a quote is not closed. */
+/** Records of pasted or saved text. Throws an Unread if a quote is not closed. */
 export function readTextTable(written: string): string[][] {
   const text = written.replace(/^\uFEFF/, '');
   const [named, separator] = SEPARATOR_LINE.exec(text) ?? [];
   const records = splitRecords(named === undefined ? text : text.slice(named.length), separator ?? separatorOf(text)).map((cells) =>
     cells.map(cleanCell),
   );
-  // The line of the separator keeps its place, so that rows have the numbers of the file.
+  // The separator line counts, so that row numbers match the file.
   return named === undefined ? records : [[], ...records];
 }

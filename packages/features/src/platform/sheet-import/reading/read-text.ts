@@ -4,12 +4,12 @@ import { COLUMNS_MAX, ROWS_BESIDE, Unread, type SheetReading, type SheetTable } 
 
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell === '');
 
-/** The table in text that was saved, exported as a web page, or pasted. Throws an Unread where it is none that can be taken. */
+/** The table in text: saved, pasted, or exported as a web page. Throws an Unread if it is unreadable. */
 export function tableOfText(written: string, rowsMax: number): SheetTable {
-  // Old programs end a file with Ctrl-Z or zeros.
+  // Old programs end files with Ctrl-Z or zero bytes.
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   const text = written.replace(/[\u001A\0]+$/, '');
-  // Text holds none of these; what does is a picture, an archive or the like under another name.
+  // Only binary files contain these characters.
   if (text.includes('\0')) throw new Unread('unreadable');
   const rows = isHtml(text) ? readHtmlTable(text) : readTextTable(text);
   while (rows.length > 0 && isEmpty(rows.at(-1) ?? [])) rows.pop();
@@ -18,7 +18,7 @@ export function tableOfText(written: string, rowsMax: number): SheetTable {
   return { rows, refused: [] };
 }
 
-/** The same for text that was pasted. */
+/** The same for pasted text. */
 export function readPasted(text: string, rowsMax: number): SheetReading {
   try {
     return { table: tableOfText(text, rowsMax) };

@@ -11,11 +11,11 @@ const SHEET = /(?:^|\/)worksheets\/[^/]+\.xml$/i;
 const PLACE = /\sr\s*=\s*["']([A-Z]{1,3})?(\d{1,7})?["']/;
 const TYPE = /\st\s*=\s*["'](\w+)["']/;
 const HIDDEN = /\shidden\s*=\s*["'](?:1|true|on|t)["']/i;
-/** Characters that XML cannot hold, as workbooks write them: _x000D_. */
+/** Characters that workbooks escape because XML cannot contain them: _x000D_. */
 const ESCAPED = /_x([0-9a-f]{4})_/gi;
 /** A spreadsheet keeps so many digits of a number and makes noughts of the rest. */
 const DIGITS_KEPT = 1e15;
-/** No sheet of ours reaches further down, blank rows counted. */
+/** Maximum number of rows, including blank ones. */
 const ROWS_MAX = 20_000;
 
 /** The shared texts of a workbook, without phonetic guides. */
@@ -145,10 +145,10 @@ function factsOf(xml: string): { readonly relation: string | undefined; readonly
   return { relation, dayZero };
 }
 
-/** The relation of a sheet: its attribute `id` with the prefix of a namespace; `sheetId` is another matter. */
+/** A sheet's relation id, an attribute `id` with a namespace prefix, unlike `sheetId`. */
 const relationOf = (attributes: string): string | undefined => /\s[\w.-]+:id\s*=\s*["']([^"']+)["']/i.exec(attributes)?.[1];
 
-/** The name of the part that a relation leads to, without its folders. */
+/** The file name of a relation's target. */
 function targetOf(xml: string, relation: string): string | undefined {
   for (const token of xmlTokens(xml))
     if (token.kind === 'open' && token.name === 'Relationship' && attributeOf(token.attributes, 'Id') === relation)

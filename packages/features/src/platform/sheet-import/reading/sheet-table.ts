@@ -1,6 +1,6 @@
 import type { CivilDate } from '@lianxin/domain';
 
-/** A cell whose value cannot be relied on: a formula, an error, or a number of which the spreadsheet kept the first fifteen digits only. */
+/** A cell with an unreliable value: a formula, an error, or a number cut to fifteen digits. */
 export interface RefusedCell {
   /** Its row in the table, from 0. */
   readonly row: number;
@@ -13,9 +13,9 @@ export interface RefusedCell {
 export interface SheetTable {
   readonly rows: readonly (readonly string[])[];
   readonly refused: readonly RefusedCell[];
-  /** Rows, from 0, that the spreadsheet does not show. */
+  /** Indexes of hidden rows. */
   readonly hidden?: readonly number[] | undefined;
-  /** The day whose number is 0, where days are numbers: workbooks count from 1904 or, as all others do, from 1899-12-30. */
+  /** Day 0 of day numbers: 1904-01-01 in some workbooks, otherwise 1899-12-30. */
   readonly dayZero?: CivilDate | undefined;
 }
 
@@ -27,10 +27,7 @@ export interface SheetLimits {
   readonly bytes?: number;
 }
 
-/**
- * Why a file is not read: it is too large, comes to too much when it is unpacked, has too many rows or columns, has a quote that is not
- * closed, is in no encoding that fits whole, ends within a character, is an XLS or encrypted workbook, is none of ours, or took too long.
- */
+/** Why a file cannot be read. */
 export type UnreadFor = 'bytes' | 'unpacked' | 'rows' | 'columns' | 'quote' | 'encoding' | 'cut' | 'oldWorkbook' | 'unreadable' | 'slow';
 
 /** What a file comes to. */
@@ -38,7 +35,7 @@ export type SheetReading =
   | { readonly table: SheetTable; readonly unread?: undefined }
   | {
       readonly unread: UnreadFor;
-      /** The line in the file, from 1, where it is one line that cannot be read. */
+      /** The unreadable line, from 1, if it is a single one. */
       readonly line?: number | undefined;
       readonly table?: undefined;
     };
@@ -47,7 +44,7 @@ export const FILE_BYTES_MAX = 2_000_000;
 /** More than any sheet of the most rows takes: a small file may be packed from a very large one. */
 export const UNPACKED_BYTES_MAX = 24_000_000;
 export const COLUMNS_MAX = 100;
-/** Rows beside those of the table: titles, a head, an example, totals and notes. */
+/** Further rows allowed: titles, header, example, totals and notes. */
 export const ROWS_BESIDE = 40;
 
 /** Thrown where a file is not read any further. */

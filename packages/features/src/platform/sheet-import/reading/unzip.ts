@@ -47,7 +47,7 @@ export async function unzip(file: ArrayBuffer, isWanted: (name: string) => boole
   let left = most;
   for (let index = 0; index < count && view.getUint32(at, true) === ENTRY; index += 1) {
     const [method, size, nameLength] = [view.getUint16(at + 10, true), view.getUint32(at + 20, true), view.getUint16(at + 28, true)];
-    // Some programs write the separators of Windows.
+    // Some programs write backslashes.
     const name = utf8.decode(new Uint8Array(file, at + 46, nameLength)).replaceAll('\\', '/');
     const local = view.getUint32(at + 42, true);
     if (isWanted(name) && !found.has(name)) {

@@ -8,7 +8,7 @@ export type XmlToken =
 
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: '\u00A0', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text with the named and numeric references of XML resolved. */
+/** Resolves named and numeric character references. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {

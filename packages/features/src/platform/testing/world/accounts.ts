@@ -14,7 +14,7 @@ const account = (
 
 export const coreAccount = account('B1', enterprises.core.name, '1400 **** **** 8846', '建设银行朔州开发区支行');
 
-/** The account on which a lender is paid back. */
+/** The account for repayments to a lender. */
 export const lendersAccount = account('B12', '建设银行朔州分行', '6230 **** **** 8866', '建设银行朔州分行');
 
 /** The accounts of the supplier: its own, a second, and one that is not verified. */

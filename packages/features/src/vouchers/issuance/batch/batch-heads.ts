@@ -1,4 +1,4 @@
-/** What enterprises call the columns in their own lists of what they owe. */
+/** Column names in enterprises' own lists of payables. */
 export const BATCH_HEADS = {
   recipient: ['接收企业', '收款单位', '收款方', '收款企业', '收款人', '供应商', '供应商名称', '接收方名称'],
   amount: ['金额', '开立金额', '票面金额', '付款金额', '应付金额'],

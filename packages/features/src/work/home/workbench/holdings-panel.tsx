@@ -15,14 +15,14 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../../platform/terms/index.ts';
 import type { Overview } from './task-terms.ts';
 
-/** A part of the holdings as the list's address names it: the state's code, or the word of a pledge or a delay. What is held and neither is available. */
+/** A part of the holdings as in the list's address: a state's code, pledged or overdue. Holdings that are neither are available. */
 const addressOf = (id: string) => {
   const state = pieceMachine.states.find((known) => known === id);
   if (state === undefined) return { state: id };
   return { state: String(PIECE_STATE_CODES[state]), ...(state === 'holding' && { available: '1' }) };
 };
 
-/** 持有分布: every piece of the enterprise in one part, which leads to the same part of the list. */
+/** 持有分布: each piece counts in one part, which links to the same part of the list. */
 export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
   const { t, i18n } = useLingui();
   const place = usePlace();

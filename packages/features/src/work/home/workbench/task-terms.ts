@@ -18,7 +18,7 @@ export interface TaskTerm {
   readonly to?: (place: PathTo, task: Task) => string | undefined;
 }
 
-/** The issuer's part of a financing, which is the sum that it consents to. */
+/** The issuer's share of a financing: the amount that it consents to. */
 const bornePart: TaskTerm['about'] = ({ fromName }) => msg`${{ holder: fromName }}的融资中由本企业承担的利息和费用`;
 
 /** The kinds of work that may wait, in the words of the table. */

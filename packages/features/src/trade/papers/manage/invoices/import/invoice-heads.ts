@@ -1,6 +1,6 @@
 import type { TradeInvoice } from '@lianxin/api/contract';
 
-/** What tax offices and accountants call the columns of lists of invoices. */
+/** Invoice column names used by tax offices and accountants. */
 export const INVOICE_HEADS = {
   counterparty: ['对方企业', '往来单位', '供应商', '客户'],
   kind: ['发票种类', '发票票种', '票种'],
@@ -14,7 +14,7 @@ export const INVOICE_HEADS = {
   tax: ['合计税额'],
 };
 
-/** The names of the kinds as tax offices write them, and as accountants do. */
+/** Names of the kinds used by tax offices and accountants. */
 export const OFFICIAL_KINDS: Partial<Record<TradeInvoice['kind'], readonly string[]>> = {
   digitalSpecial: [
     '数电票（增值税专用发票）',

@@ -91,7 +91,7 @@ test('the same number under another code is another invoice', () => {
   expect(read([INVOICE_HEAD, right(1), other]).faults).toEqual([]);
 });
 
-test('the template as it comes has no invoice in it', () => {
+test('the empty template contains no invoice', () => {
   const example = Object.values<SheetColumn>(invoiceRowsSheet.columns).map(({ example: words }) =>
     typeof words === 'string' ? words : (words.message ?? ''),
   );
@@ -110,12 +110,12 @@ test.each([
   expect(read([INVOICE_HEAD, right(0).map((cell) => (cell === '数电专票' ? words : cell))]).rows[0]?.values?.kind).toBe(kind);
 });
 
-test('a check code given whole keeps its last six digits', () => {
+test('a complete check code is cut to its last six digits', () => {
   const row = right(1).map((cell) => (cell === '123456' ? '1234 5678 9012 3456 7890' : cell));
   expect(read([INVOICE_HEAD, row]).rows[0]?.values?.checkCode).toBe('567890');
 });
 
-test('a sheet with the tax says where it is not the difference of its amounts', () => {
+test('a tax that is not the difference of the amounts is reported', () => {
   const taxed = (tax: string) =>
     read([
       [...INVOICE_HEAD, '税额'],

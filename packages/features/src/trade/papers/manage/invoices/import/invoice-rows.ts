@@ -22,7 +22,7 @@ const { shape } = InvoiceSheetRow;
 
 const SIDE_WORDS = { buyer: msg`购买方`, seller: msg`销售方` };
 
-/** The last six digits of a check code that was given whole. */
+/** The last six digits of a complete check code. */
 const lastSixOf = (text: string): string => {
   const plain = numberTyped(text);
   return /^\d{20}$/.test(plain) ? plain.slice(-6) : plain;
