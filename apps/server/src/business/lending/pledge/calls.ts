@@ -22,7 +22,7 @@ const { repay, reviewRepayment, confirmRepayment } = repayingOf(PLEDGE);
 /** A loan against a pledge, from its application to its release, by the people of all three sides. */
 export const pledgeCalls = {
   pledge: {
-    apply: { scope: 'enterprise', statements: 27, handle: apply },
+    apply: { scope: 'enterprise', statements: 28, handle: apply },
     list: { scope: 'enterprise', statements: 7, handle: list },
     get: { scope: 'enterprise', statements: 29, handle: get },
     quote: { scope: 'enterprise', statements: 14, handle: quote },
