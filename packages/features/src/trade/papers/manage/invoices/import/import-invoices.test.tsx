@@ -80,7 +80,7 @@ it('reads a file of the template, and says what is wrong with it by cell', async
   expect(dialog.getByRole('button', { name: '下载有问题的行' })).toBeDefined();
 });
 
-it('sends none while a row is wrong, and the right ones where the person says so; what is left stays to be put right', async () => {
+it('sends nothing while a row is faulty, or the correct ones on request; the rest stays', async () => {
   const sent: Sent[] = [];
   const { user, dialog } = await given([FIRST, WRONG_INVOICE, SECOND], [answering(sent, [1])]);
   expect(dialog.getByRole('button', { name: '登记 2 张' })).toHaveProperty('disabled', true);

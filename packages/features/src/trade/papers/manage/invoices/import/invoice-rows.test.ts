@@ -62,7 +62,7 @@ const WRONG: readonly (readonly [column: string, text: string, problem: string, 
   ['number', digital(2), '与第 4 行是同一张发票', 'digital'],
 ];
 
-test('of a thousand rows a tenth is wrong in every way there is: each is named by row, column and reason, and no other', () => {
+test('of a thousand rows a tenth has every possible fault: each is reported by row, column and reason, and no other', () => {
   const expected: unknown[] = [];
   const refusedCells: { row: number; column: number; why: Refused }[] = [];
   const table = Array.from({ length: 1000 }, (_, at) => {
