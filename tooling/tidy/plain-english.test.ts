@@ -5,12 +5,6 @@ import { code, parse, read } from './source.ts';
 /** Phrases that hide what a comment is about: name the thing, or rephrase. A comment may break its lines between two words. */
 const RIDDLES = /\b(of[\s*/]+it|says|whoever)\b/i;
 
-/** The folders that are yet to be rewritten, with the number of comments with such a phrase. */
-const REMAINING: readonly (readonly [folder: string, most: number])[] = [
-  ['apps/server/src/business/lending/', 93],
-  ['packages/features/src/lending/', 7],
-];
-
 /** The comments of a file by their position, without text of JSX that looks like one. */
 function commentsOf(file: string): ReadonlyMap<number, string> {
   const text = read(file);
@@ -35,9 +29,5 @@ const riddles = code
   );
 
 test('comments are plain English', () => {
-  expect(riddles.filter((riddle) => !REMAINING.some(([folder]) => riddle.startsWith(folder)))).toEqual([]);
-});
-
-test.each(REMAINING)('%s has no more than %i comments to rewrite', (folder, most) => {
-  expect(riddles.filter((riddle) => riddle.startsWith(folder)).length).toBeLessThanOrEqual(most);
+  expect(riddles).toEqual([]);
 });

@@ -116,14 +116,14 @@ function ownWords({ level, figures }: Check, { pass, against, pending, figure }:
   return { text: i18n._(text), ...(amount === undefined ? {} : { figure: formatMoney(amount) }) };
 }
 
-/** Whoever looks at an application, as the advice on its checks is for them. */
+/** The reader of an application, to whom the advice on its checks is addressed. */
 export const readerOf = ({ part, acts, state }: Pick<FundingDetail, 'part' | 'acts' | 'state'>): CheckReader => ({
   party: part,
   acts,
   state,
 });
 
-/** The sentence, figure and advice of a check, for its reader or for whoever fills in the form. The form and the server use the same codes. */
+/** The sentence, figure and advice of a check, for its reader or for the person who fills in the form. The form and the server use the same codes. */
 export function useFundingCheckWords(kind: ChannelKind): (check: Check, reader?: CheckReader) => CheckWords {
   const { i18n } = useLingui();
   const obstacleWords = useObstacleWords();

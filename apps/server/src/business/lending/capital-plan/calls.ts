@@ -5,7 +5,7 @@ import { overview } from './overview.ts';
 import { saveBalance } from './save-balance.ts';
 import { importRows, saveRows } from './save-rows.ts';
 
-/** What a lender plans, what has come of it, and how its limits are used. */
+/** A lender's plan, the actual movements, and the use of its limits. */
 export const capitalPlanCalls = {
   capitalPlan: {
     overview: { scope: 'enterprise', statements: 5, handle: overview },

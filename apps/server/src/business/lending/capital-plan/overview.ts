@@ -21,7 +21,7 @@ const someBefore = { week: (today: CivilDate) => addDays(today, -28), month: (to
 const earlier = (left: CivilDate, right: CivilDate): CivilDate => (left < right ? left : right);
 const later = (left: CivilDate, right: CivilDate): CivilDate => (left > right ? left : right);
 
-/** The plan of a lender beside what has come of it, period by period. */
+/** The plan of a lender beside the actual movements, by period. */
 export const overview: Handlers['capitalPlan']['overview'] = async (context, { period, from: asked, count }) => {
   const { db, clock } = context;
   const enterpriseNo = await lenderOf(context);

@@ -6,7 +6,7 @@ import { capitalPlanBalance } from '../../../schema/index.ts';
 import { lenderOf } from './lender-of.ts';
 import { inReach } from './reach.ts';
 
-/** Writes down what the lender says that it has when a day begins. */
+/** Stores the lender's own balance at the start of a day. */
 export const saveBalance: Handlers['capitalPlan']['saveBalance'] = async (context, { on, amount, version }) => {
   const { db, clock, viewer } = context;
   const enterpriseNo = await lenderOf(context);

@@ -75,7 +75,7 @@ export async function warnOfPayment(context: TellContext, enterpriseNo: Enterpri
   for (const use of planAfterPayout(plan, on, paid)) await warn(context, enterpriseNo, use);
 }
 
-/** A limit as it was before something was reserved of it. */
+/** A limit as it was before a reservation. */
 interface LimitBefore {
   readonly lenderNo: EnterpriseNo;
   readonly issuerNo: EnterpriseNo;

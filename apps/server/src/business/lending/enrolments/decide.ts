@@ -6,7 +6,7 @@ import { enrolment, enterprise, enterpriseChannel, lender } from '../../../schem
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
 import type { EnrolmentRow } from './enrolments.ts';
 
-/** What a lender says to an enterprise that wants to deal with it. */
+/** A lender's answer to an enterprise that wants to deal with it. */
 export type Decision = { readonly outcome: 'signed' } | { readonly outcome: 'refused'; readonly reason: string };
 
 /** A request, held for the rest of the transaction. */
@@ -33,7 +33,7 @@ async function join(db: Db, { enterpriseNo, channel }: EnrolmentRow): Promise<vo
     .onConflictDoNothing();
 }
 
-/** Takes a request on by what its lender says, or an operator of the platform for it; the enterprise's people are told. Refuses ILLEGAL_STATE. */
+/** Decides a request, by the lender or by an operator of the platform for it, and tells the enterprise's people. Refuses ILLEGAL_STATE. */
 export async function decideEnrolment(context: TellContext, row: EnrolmentRow, decision: Decision, by: string): Promise<EnrolmentRow> {
   const { db, clock } = context;
   const signed = decision.outcome === 'signed';

@@ -9,7 +9,7 @@ import { datedChannelTerms } from '../../foundation/limits/index.ts';
 export type EnrolmentRow = typeof enrolment.$inferSelect;
 type Enrolments = ResponseOf<(typeof contract)['enrolment']['list']>;
 
-/** What an enterprise may see of one lender, and the last request that it made of it. */
+/** What an enterprise may see of one lender, and its last request to it. */
 type LenderRow = Omit<Enrolments[number], 'channels' | 'submittedAt' | 'decidedAt'> & {
   readonly lenderNo: EnterpriseNo;
   readonly isSigned: boolean;
@@ -37,7 +37,7 @@ function viewOf([first, ...others]: readonly [LenderRow, ...LenderRow[]]): Enrol
   };
 }
 
-/** The other lenders whose channels take applications, with the last request made of each; whoever is on its channels deals with it. */
+/** The other lenders whose channels take applications, with the last request made of each. An enterprise on its channels deals with it. */
 export async function enrolmentsOf(context: Pick<CallContext, 'db' | 'channels' | 'clock' | 'viewer'>): Promise<Enrolments> {
   const { db, channels, clock } = context;
   const enterpriseNo = enterpriseOf(context);

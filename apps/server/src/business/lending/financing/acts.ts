@@ -32,14 +32,14 @@ type Condition = (standing: Standing<FinancingRow>) => boolean;
 
 const hasRecourse = ({ quoteQuestion }: FinancingRow): boolean => questionIn(quoteQuestion).terms.recourse;
 
-/** What whoever was financed owes on a day: nothing without recourse, and nothing before the issuer was to pay (民法典 766, 767). */
+/** What the holder owes on a day: nothing without recourse, and nothing before the issuer was to pay (民法典 766, 767). */
 export function owedWithRecourse(row: FinancingRow, on: CivilDate): Owed | undefined {
   if (on < row.paysOn || !hasRecourse(row)) return undefined;
   const owed = owedOf(row, on);
   return owed && owed.total > 0n ? owed : undefined;
 }
 
-/** The lender turns to whoever was financed only where that was agreed (民法典 766, 767), and when the issuer was to have paid. */
+/** The lender may claim from the holder only if that was agreed (民法典 766, 767), and when the issuer was to have paid. */
 const DUE: Readonly<Partial<Record<Act, Condition>>> = {
   repay: ({ row, today }) => hasRecourse(row) && today >= row.paysOn,
   markOverdue: ({ row, today }) => today > row.paysOn,

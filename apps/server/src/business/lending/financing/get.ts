@@ -49,7 +49,7 @@ async function financedPieces(db: Db, { id }: FinancingRow): Promise<Detail['pie
   }));
 }
 
-/** One financing, as whoever is financed, its issuer or its lender may read it. */
+/** One financing, as the holder, the issuer or the lender may read it. */
 export const get: Handlers['financing']['get'] = async (context, { id }): Promise<Detail> => {
   const { db } = context;
   const viewerNo = enterpriseOf(context);

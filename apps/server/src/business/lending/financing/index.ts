@@ -1,4 +1,4 @@
-/** A financing on the holder's side, from its draft until nothing of it is owed. */
+/** A financing on the holder's side, from its draft until it is fully repaid. */
 export { financingCalls } from './calls.ts';
 export { assertContractActDue, isDue, isStepMissing, progressOf } from './acts.ts';
 export { apply } from './apply.ts';

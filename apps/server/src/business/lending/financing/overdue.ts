@@ -6,7 +6,7 @@ import { owedWithRecourse } from './acts.ts';
 import { FINANCING } from './kind.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** The lender turns to whoever was financed for what the issuer has not paid (民法典 766). */
+/** The lender claims from the holder what the issuer has not paid (民法典 766). */
 export function claimFinancing(act: ActContext, row: FinancingRow): Promise<FinancingRow> {
   const owed = owedWithRecourse(row, act.clock.today());
   return takeStep(FINANCING, act, row, 'claim', { claimedAt: act.clock.now() }, {}, owed && { owed: owed.total });

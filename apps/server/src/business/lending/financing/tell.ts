@@ -10,7 +10,7 @@ const waitsForLender = (row: FinancingRow): boolean =>
   row.state === 'awaitingContract' ? row.lenderAssent === 'made' : row.state !== 'awaitingReview' && !isStepOpen(row);
 const maker = ({ makerId }: FinancingRow): string => makerId;
 
-/** Whoever else saw it is told that nothing comes of it. */
+/** The other parties that saw it are told that it has ended. */
 const over: readonly FundingMessage<FinancingRow>[] = [
   { kind: 'financingGivenUp', to: 'funder', when: wasPassed },
   { kind: 'financingConsentObsolete', to: 'counterparty', when: asksIssuer },

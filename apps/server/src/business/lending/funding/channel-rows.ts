@@ -73,7 +73,7 @@ export async function channelRowsOf(
       clearingAccount: needs.includes('clearing') ? ('lender' as const) : ('holder' as const),
       credit: limit ? freeOf(limit) : null,
       creditNumber: line?.creditNumber ?? null,
-      // Who borrows pays whoever answers for it; where nobody has to answer there is nothing to pay.
+      // The borrower pays the guarantor; without one there is nothing to pay.
       guaranteePayer: needs.includes('guarantor') ? ('holder' as const) : null,
       feeKind: answering?.rateUnit ?? null,
       configs: terms ? configsOf(terms) : [],

@@ -31,12 +31,12 @@ export interface Judged {
   readonly kind: ChannelKind;
   /** Whose pieces it takes, and whose account is paid. */
   readonly holderNo: EnterpriseNo;
-  /** What it takes from, each with what of it is available to it. */
+  /** Its pieces, each with the amount available to it. */
   readonly pieces: readonly PieceRow[];
   readonly amount: Fen;
   /** What of the pieces is taken: the amount, or what is pledged for it. */
   readonly taken: Fen;
-  /** What the lender says now. */
+  /** The lender's present quote. */
   readonly offer: Pick<Offer, 'obstacles'> | undefined;
   /** When it was passed, where it was. */
   readonly passedAt?: Date | undefined;

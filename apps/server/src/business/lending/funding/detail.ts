@@ -71,7 +71,7 @@ export const repaymentsIn =
     return party === 'counterparty' ? NOTHING_REPAID : repaidView(kind, context, row, { isOwn: party === 'own' });
   };
 
-/** Who reads an application: whoever applied, another of its parties, or one whose business only some of it is. */
+/** The reader of an application: the applicant, another party, or one that may see only a part. */
 interface Reader {
   readonly viewerNo: EnterpriseNo;
   readonly isOwn: boolean;

@@ -11,7 +11,7 @@ import { openRepayments, repaymentActIsDue, repaymentReviewedBy, repaymentWaitsF
 type DueKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'life' | 'due'>;
 type ClosingKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'life' | 'due' | 'dueOf'>;
 
-/** Whether money was paid out of it that may be paid back: no other is asked for its repayments. */
+/** Whether it was paid out and can be repaid. Only then repayments are read. */
 export const isPaidOut = ({ state }: Pick<FundingRow, 'state'>): boolean => state === 'disbursed' || state === 'overdue';
 
 const isDue = <Row extends FundingRow>({ due }: DueKind<Row>, act: Act, standing: Standing<Row>, asking: Asking): boolean =>
@@ -51,7 +51,7 @@ export interface Shown<Row extends FundingRow> {
 /**
  * An application held for an act of whichever party the person's enterprise is, and which pass the act would be where it is one. Refuses
  * ILLEGAL_STATE where the act is not the party's in the state, or not due, SELF_REVIEW where it would review what the person entered,
- * PASSED_ALREADY where they passed it first, and as `closedBy` says where something else comes first.
+ * PASSED_ALREADY where they passed it first, and the refusal of `closedBy` where something else comes first.
  */
 export async function heldForReview<Row extends FundingRow>(
   kind: ClosingKind<Row> & Pick<LendingKind<Row>, 'rows'>,

@@ -6,11 +6,11 @@ import { jobsOf, lenderJob } from './jobs.ts';
 import type { FundingEnding, Kept, LendingKind } from './lending-kind.ts';
 import type { FundingChange, FundingRow } from './funding-row.ts';
 
-/** Who has an application next, or has it: whoever answers for it, or its lender. */
+/** The party that has an application, or has it next: the guarantor or the lender. */
 export const nextOf = ({ guarantorNo, lenderNo }: Pick<FundingRow, 'guarantorNo' | 'lenderNo'>): FundingRow['lenderNo'] =>
   guarantorNo ?? lenderNo;
 
-/** How a kind moves its applications along a step and tells of it; a kind knows steps of its own besides those of every kind. */
+/** How a kind takes a step and sends its messages. A kind may have steps of its own. */
 export interface Stepping<Row extends FundingRow, Step extends string> {
   readonly rows: {
     readonly move: (act: ActContext, row: Row, step: Step, change: FundingChange<Row>, kept?: Kept) => Promise<Row>;
@@ -18,7 +18,7 @@ export interface Stepping<Row extends FundingRow, Step extends string> {
   readonly tell: (act: ActContext, row: Row, step: Step, given?: Parameters<LendingKind<Row>['tell']>[3]) => Promise<void>;
 }
 
-/** Takes a step of an application and tells its parties. `told`: what the row does not keep of it. The caller holds the row. */
+/** Takes a step and tells the parties. `told`: facts that the row does not store. The caller holds the row. */
 export async function takeStep<Row extends FundingRow, Step extends string>(
   { rows, tell }: Stepping<Row, Step>,
   act: ActContext,
@@ -35,7 +35,7 @@ export async function takeStep<Row extends FundingRow, Step extends string>(
 
 /**
  * Ends an application without success, and tells its parties: its pieces are free or held as before, its invoices and what it reserved are
- * free, and what was planned of it is off. The caller holds the row.
+ * free, and its planned payments are cancelled. The caller holds the row.
  */
 export async function endFunding<Row extends FundingRow>(
   kind: LendingKind<Row>,

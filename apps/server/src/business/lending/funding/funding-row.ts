@@ -7,7 +7,7 @@ import type { financing, pledge } from '../../../schema/index.ts';
 type FinancingColumns = typeof financing.$inferSelect;
 export type SharedColumns = Pick<FinancingColumns, keyof FinancingColumns & keyof typeof pledge.$inferSelect>;
 
-/** An application to a lender: what every kind keeps of it (schema/funding.ts), and what some kinds do. */
+/** An application to a lender: the columns of every kind (schema/funding.ts), and those of some kinds. */
 export interface FundingRow extends Omit<SharedColumns, 'id' | 'state'> {
   readonly id: FundingId;
   readonly state: string;

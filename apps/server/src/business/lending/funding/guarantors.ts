@@ -13,7 +13,7 @@ export interface Answering {
   readonly free: Fen;
 }
 
-/** Who may answer for loans to an enterprise, whoever asks least first; nobody answers for themselves. */
+/** The guarantors available to an enterprise, the cheapest first. An enterprise cannot guarantee its own loans. */
 export async function guarantorsOf(db: Db, enterpriseNo: EnterpriseNo): Promise<readonly Answering[]> {
   const rows = await db
     .select({ channel: guarantorChannel.channel, guarantor })

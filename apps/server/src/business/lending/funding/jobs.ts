@@ -15,9 +15,9 @@ const JOBS = [
   'tellLender',
   /** The lender is asked how far it is, where it has said nothing by the time that its quote named, or a day has come that it spoke of. */
   'askLender',
-  /** The lender hears that nothing comes of it. */
+  /** Tells the lender that the application has ended. */
   'cancelAtLender',
-  /** The lender hears that everything of it has come back. */
+  /** Tells the lender that everything is repaid. */
   'settleAtLender',
   /** It is overdue where it was not paid back when it was to be. */
   'markOverdue',

@@ -26,7 +26,7 @@ export async function judgedAsItStands<Row extends FundingRow>(
 ): Promise<Judged> {
   const { db } = context;
   const { enterpriseNo, channel, amount, valueOn, submittedAt, quoteValidUntil } = row;
-  // What was returned after it had been passed is to be submitted again: nothing of it is reserved.
+  // An application that was returned after it had been passed has no reservations.
   const passedAt = row.state === 'returned' ? null : row.passedAt;
   const pieces = await underlying.piecesNow(db, row);
   const asked = {

@@ -68,13 +68,13 @@ interface Kept {
   readonly quoteValidUntil: Date;
 }
 
-/** A quote, and when what it says would happen. */
+/** A quote with its dates. */
 export interface Quoted {
   readonly quote: Quote;
   readonly schedule: Pick<QuoteSchedule, 'expectedAt' | 'validUntil'>;
 }
 
-/** What the lender withholds for the platform; what the issuer bears of it, it pays itself. */
+/** The fee that the lender withholds for the platform. The issuer pays its share itself. */
 const withheldServiceFee = ({ lines }: Quote): Fen => lines.find(({ kind }) => kind === 'serviceFee')?.holder ?? ZERO_FEN;
 
 /** What an application keeps of the quote that it rests on. */
@@ -119,6 +119,6 @@ export const viewOfQuote = (quote: Quote, { expectedAt, validUntil }: Pick<Quote
   validUntil: validUntil.toISOString(),
 });
 
-/** The quote of an application as people see it, or another one of it, such as what was charged. */
+/** The quote of an application as people see it, or other terms such as those charged. */
 export const quoteView = (row: Kept, quote: Quote = quoteOfRow(row)): QuoteView =>
   viewOfQuote(quote, { expectedAt: row.quoteExpectedAt, validUntil: row.quoteValidUntil });

@@ -15,7 +15,10 @@ function stepOf<Row extends FundingRow>({ lender }: LendingKind<Row>, row: Row, 
   return step && { applicationNumber: row.applicationNumber, channel: row.channel, ...step };
 }
 
-/** What passes from an application to its lender's system: itself, each step that the lender waits for, that nothing comes of it, and that everything has come back. `heard` follows where the lender may have said something meanwhile. */
+/**
+ * The messages of an application to its lender's system: itself, each step that the lender waits for, its end, and its full repayment.
+ * `heard` follows where the lender may have reported something meanwhile.
+ */
 export function lenderJobs<Row extends FundingRow>(
   kind: LendingKind<Row>,
   { lenderOn }: Pick<Services, 'lenderOn'>,

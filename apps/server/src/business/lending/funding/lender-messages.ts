@@ -66,7 +66,7 @@ export async function lenderApplicationOf(db: Db, row: FundingRow, { pieces, pap
   };
 }
 
-/** That the holder says it has repaid, once its reviewer has authorised that; nothing while none is to be looked for. */
+/** The repayment declared by the holder, once its reviewer has authorised it; nothing while none is expected. */
 export function repaymentStep(repaid: OpenRepayment | undefined): Pick<LenderStep, 'step' | 'content'> | undefined {
   if (repaid?.state !== 'awaitingConfirmation') return undefined;
   const { paidOn, receiptNumber, amount } = repaid;

@@ -72,7 +72,7 @@ export interface Kept {
   readonly note?: string;
 }
 
-/** An application as far as it decides what is due: with the repayment of it that is under way, on a day. */
+/** What decides which acts are due: an application with its open repayment, on a day. */
 export interface Standing<Row> {
   readonly row: Row;
   readonly repayment: OpenRepayment | undefined;
@@ -99,7 +99,7 @@ export interface Applying<Row extends FundingRow, Form extends FundingForm> {
   readonly takes: (part: { readonly id: Row['id']; readonly amount: Fen; readonly lenderNo: EnterpriseNo }) => PartToSplit;
   /** How often what is taken may change hands after that. @default 1 */
   readonly passes?: (quote: Quote) => 1 | 2;
-  /** The row of it, with nothing decided yet. */
+  /** The new row, before any decision. */
   readonly rowOf: (submitted: Submitted<Row>, application: Application<Row, Form>) => Row;
   /** What follows where a returned application is submitted again. */
   readonly resubmitted?: (act: ActContext, again: Row, row: Row) => Promise<void>;
@@ -110,7 +110,7 @@ export interface Applying<Row extends FundingRow, Form extends FundingForm> {
 interface Due<Row extends FundingRow> {
   /** Whether an act that the matrix grants is due now, as far as repayments go anyway. */
   readonly isDue: (act: Act, standing: Standing<Row>, asking: Asking) => boolean;
-  /** Refuses an act that is not due where more is to be said of it than the state. */
+  /** Refuses an act that is not due for a reason other than the state. */
   readonly assertDue?: (row: Row, act: Act) => void;
   /** The refusal of an act that is due before what comes first is done. */
   readonly closedBy?: (act: Act, row: Row, now: Date) => Refusal | undefined;
@@ -126,7 +126,7 @@ type Passed = Pick<FundingRow, 'reviewerId' | 'passedAt'>;
 interface Deciding<Row extends FundingRow> {
   /** What is reserved of what it takes, besides its lender's limit. */
   readonly reserve?: (act: ActContext, row: Row) => Promise<void>;
-  /** Takes the step by which whoever has it next sees it. */
+  /** Takes the step that hands it to the next party. */
   readonly handOver: (act: ActContext, row: Row, passed: Passed, kept: Kept) => Promise<Row>;
   /** Whether it ends by itself when its day has come; never while money may be on its way. */
   readonly mayExpire: (row: Row) => boolean;
@@ -150,7 +150,7 @@ interface AtLender<Row extends FundingRow> {
   readonly step: (row: Row) => Pick<LenderStep, 'step' | 'content'> | undefined;
   readonly isWithLender: (row: Row) => boolean;
   readonly isPaidBack: (row: Row) => boolean;
-  /** The pieces of it for which the lender is paid at maturity. */
+  /** Its pieces for which the lender is paid at maturity. */
   readonly paidPieces: (db: Db, row: Row) => Promise<SQL>;
 }
 
@@ -170,11 +170,11 @@ interface PaidOutOf<Row extends FundingRow> {
   readonly payableFrom: (row: Row) => CivilDate | null;
   /** As what a repayment is posted. @default paid by the holder */
   readonly repaid?: (paid: Repaid['paid']) => MoneyAct;
-  /** Whether everything is paid back in one sum. @default any part of it */
+  /** Whether it is repaid in one sum. @default in any parts */
   readonly whole?: true;
   /** What follows from principal that came back, besides the lender's limit. */
   readonly principalBack?: (act: ActContext, row: Row, principal: Fen) => Promise<void>;
-  /** What follows when nothing is owed any more, before the lender hears of it. The caller holds the row. */
+  /** Follows full repayment, before the lender is told. The caller holds the row. */
   readonly paidOff?: (act: ActContext, row: Row) => Promise<void>;
 }
 

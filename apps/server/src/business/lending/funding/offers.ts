@@ -35,7 +35,7 @@ export interface Pledging {
   readonly pledged: Fen;
   /** @default the first due date of the pieces */
   readonly repayOn?: CivilDate | undefined;
-  /** @default whoever asks least for it */
+  /** @default the cheapest */
   readonly guarantorNo?: EnterpriseNo | undefined;
 }
 
@@ -110,14 +110,14 @@ async function standingOf(db: Db, enterpriseNo: EnterpriseNo, issuerNo: Enterpri
   };
 }
 
-/** The pieces that a pledge takes from, each with what of it is pledged. */
+/** The pieces of a pledge, each with its pledged amount. */
 const takenOf = (pieces: readonly PieceRow[], pledged: Fen): readonly PieceRow[] =>
   takeFrom(
     pieces.map(({ number, amount: available }) => ({ number, available })),
     pledged,
   ).flatMap(({ number, take }) => pieces.filter((row) => row.number === number).map((row) => ({ ...row, amount: take })));
 
-/** Who answers for a loan on a channel that asks for somebody: whoever is named, or asks least. */
+/** The guarantor on a channel that requires one: the named one, or the cheapest. */
 function guaranteedBy(
   { code, needs }: Channel,
   answering: readonly Answering[],

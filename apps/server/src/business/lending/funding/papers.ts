@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { invoiceUse, issuance, lendingTables, tradeInvoice } from '../../../schema/index.ts';
 import { type InvoiceRow, invoiceViews, coversSomething, type WantedUse } from '../../trade/papers/index.ts';
 
-/** An invoice behind pieces: what was used of it for them, and what other applications hold of that. */
+/** An invoice behind pieces: the amount used for them, and how much of that other applications hold. */
 export interface Paper {
   readonly invoice: InvoiceRow;
   readonly used: Fen;

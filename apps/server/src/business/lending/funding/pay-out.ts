@@ -16,7 +16,7 @@ import { isRegistered } from './registration.ts';
 /** A payment of a lender to the holder's account. */
 export interface Payment {
   readonly paidOn: CivilDate;
-  /** The bank's number of it. */
+  /** The bank's serial number. */
   readonly receiptNumber: string;
 }
 

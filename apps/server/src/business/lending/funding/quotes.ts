@@ -8,8 +8,8 @@ import { quotesOfLenders } from './lender-quotes.ts';
 import { offersFor, type AskedOffers } from './offers.ts';
 
 /**
- * What every lender offers now. Lenders that state their own rates are asked, so that this belongs in no transaction; every quote is kept
- * for whoever applies on it.
+ * The present offers of all lenders. Lenders that state their own rates are asked, so that this belongs in no transaction. Every quote is
+ * stored for an application.
  */
 export async function askForOffers(
   context: Pick<CallContext, 'db' | 'channels' | 'lender' | 'clock'>,

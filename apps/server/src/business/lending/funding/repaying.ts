@@ -120,7 +120,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
     const posted = money.repaid?.(pays.paid) ?? { act: 'repay', kind: lends, principal, interest, lateInterest };
     return settlePayment(of, act, row, { paidOn, received: found.amount, repaid: pays, posted, bankSerial, ends: 'repayConfirm' });
   }
-  /** The lender says that no money has come. The caller holds the row. */
+  /** The lender denies the receipt. The caller holds the row. */
   async function deny(act: ActContext, row: Row, found: RepaymentRow, reason: string): Promise<Row> {
     changeRepayment(act, found, { state: 'denied', reason });
     return takeStep(of, act, row, 'repayDeny', {}, { note: reason }, { reason });
@@ -171,7 +171,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
       if (why === null) deferWrites(context.db, lenderJob(of, act, row, 'tellLender'));
       return referenceOf(await takeStep(of, act, row, event, {}, why === null ? {} : { note: why }, { reason: why ?? '—' }));
     },
-    /** The lender's reviewer has found the money, or says that none has come. */
+    /** The lender's reviewer confirms or denies the receipt. */
     confirmRepayment: async (
       context: CallContext,
       { id, version, repaymentId, decision, reason }: Decided<Row> & { readonly decision: 'confirm' | 'deny' },

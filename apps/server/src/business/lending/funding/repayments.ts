@@ -13,7 +13,7 @@ export type RepaymentRow = typeof repayment.$inferSelect;
 /** A repayment that is under way; a financing or a loan has one at a time. */
 export type OpenRepayment = Pick<RepaymentRow, 'id' | 'state' | 'makerId' | 'amount' | 'paidOn' | 'receiptNumber'>;
 
-/** What was paid out, as far as it says what is owed of it. */
+/** The parts of a payout that decide what is owed. */
 export interface PaidOut {
   readonly principalLeft: Fen | null;
   /** From when on interest runs; of a financing, whose interest was withheld, the day of payment. */

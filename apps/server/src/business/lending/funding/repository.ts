@@ -17,7 +17,7 @@ export interface RowsQuery<Row> extends PromiseLike<Row[]> {
 interface Kept<Row> {
   readonly table: FundingTable;
   readonly select: (db: Db) => RowsQuery<Row>;
-  /** The parties that see it as it stands, besides whoever applied. */
+  /** The parties besides the applicant that see it in its present state. */
   readonly othersOf: (row: Row) => Readonly<Partial<Record<Party, EnterpriseNo>>>;
 }
 

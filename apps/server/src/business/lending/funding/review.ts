@@ -21,7 +21,7 @@ interface Decision<Row extends FundingRow> extends Shown<Row> {
   readonly signature?: Given;
 }
 
-/** Lets whoever an application goes to read what stands behind it. */
+/** Gives the next party access to the papers of an application. */
 export const grantBehind = async <Row extends FundingRow>(
   { underlying }: Pick<LendingKind<Row>, 'underlying'>,
   { db }: Pick<CallContext, 'db'>,
@@ -34,10 +34,10 @@ export const grantBehind = async <Row extends FundingRow>(
     readerNo,
   );
 
-/** How an application is reviewed inside its own enterprise, and taken back, thrown away or brought to mind by whoever applied. */
+/** The applicant's review of an application, and its withdrawal, deletion and reminders. */
 export function reviewing<Row extends FundingRow>(kind: LendingKind<Row>) {
   const { rows, underlying, deciding, tell } = kind;
-  /** Everything is checked again and signed; what is needed of limits is reserved, and whoever has it next is handed it. */
+  /** Everything is checked again and signed; what is needed of limits is reserved, and it is handed to the next party. */
   async function passOn(context: CallContext, row: Row, pass: Review, given: Given): Promise<Row> {
     const { db, clock, viewer } = context;
     const act = actOf(context);
@@ -59,7 +59,7 @@ export function reviewing<Row extends FundingRow>(kind: LendingKind<Row>) {
     return moved;
   }
   return {
-    /** The reviewer's decision: passed, it goes to whoever has it next; returned, its pieces are held as before. */
+    /** The reviewer's decision: passed, it goes to the next party; returned, its pieces are held as before. */
     review: async (context: CallContext, { id, version, decision, reason, signature }: Decision<Row>) => {
       const { row, pass } = await heldForReview(kind, context, { id, version }, decision);
       if (decision === 'pass') return referenceOf(await passOn(context, row, pass, signature));
@@ -79,7 +79,7 @@ export function reviewing<Row extends FundingRow>(kind: LendingKind<Row>) {
       await rows.move(actOf(context), await heldForAct(kind, context, shown, 'delete'), 'delete', { removed: true });
       return {};
     },
-    /** Reminds whoever is to act next. */
+    /** Reminds the party that has to act next. */
     remind: async (context: CallContext, { id }: Pick<Shown<Row>, 'id'>) => {
       const { row, remindedAt } = await rows.remind(context, id);
       await tell(context, row, 'remind');

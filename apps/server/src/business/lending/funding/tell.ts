@@ -64,7 +64,7 @@ export const withRepaymentAccount: Besides<FundingRow> = async ({ db }, row) => 
 
 const maker = ({ makerId }: FundingRow): string => makerId;
 
-/** What is told of every kind to whoever applied. */
+/** The messages to the applicant that all kinds share. */
 const sharedSteps = (kind: ChannelKind): Readonly<Partial<Record<FundingStep, readonly FundingMessage<FundingRow>[]>>> => ({
   submit: [{ kind: `${kind}ToReview`, to: 'own', role: 'reviewer' }],
   remind: [{ kind: `${kind}ReviewUrged`, to: 'own', role: 'reviewer', when: ({ state }) => state === 'awaitingReview' }],
@@ -86,7 +86,7 @@ const sharedSteps = (kind: ChannelKind): Readonly<Partial<Record<FundingStep, re
 
 type Steps<Row> = Readonly<Partial<Record<string, readonly FundingMessage<Row>[]>>>;
 
-/** Tells the parties to an application of its steps: whoever applied as of every kind, and besides what is told of the kind alone. */
+/** Tells the parties of the steps: the shared messages to the applicant, and those of the kind. */
 export function tellingOf<Row extends FundingRow, Step extends string = never>(
   kind: ChannelKind,
   own: Readonly<Partial<Record<Step | FundingStep, readonly FundingMessage<Row>[]>>>,

@@ -25,7 +25,7 @@ export interface Work<Part extends Party> {
   readonly until?: AnyPgColumn;
   /** The amount that it is about. @default that of the application */
   readonly amountOf?: (person: Person) => SQL;
-  /** The other side of it. @default the lender */
+  /** The other party. @default the lender */
   readonly to?: AnyPgColumn;
   /** Since when it waits. @default since the application came to the party, or into its state */
   readonly since?: SQL;
@@ -46,7 +46,7 @@ export function repaymentWork(table: FundingTable, which: (person: Person) => SQ
   };
 }
 
-/** The work that every kind makes for whoever applied, and for its lender's reviewer. */
+/** The work of the applicant and the lender's reviewer that all kinds share. */
 export function sharedWork(kind: ChannelKind, table: FundingTable): readonly Work<'own' | 'funder'>[] {
   const { state, makerId, reason, quoteValidUntil } = table;
   const awaitingReview = ({ userId }: Person) => sql`${repayment.state} = 'awaitingReview' and ${repayment.makerId} <> ${userId}`;

@@ -116,7 +116,7 @@ function timingOf(row: FinancingRow, event: LenderEvent, known: EventContext): T
   return NOW;
 }
 
-/** The holder has signed on the lender's page: whoever its ticket let in made that step, and does not confirm it. */
+/** The holder has signed on the lender's page. The person with the ticket made that step, and does not confirm it. */
 async function signedAtLender(act: ActContext, row: FinancingRow, remarks: object): Promise<FinancingRow | undefined> {
   const contractMakerId = await signedBy(act, row);
   return contractMakerId === undefined ? undefined : stepOfContract(act, row, 'signContract', { ...remarks, contractMakerId });

@@ -84,7 +84,7 @@ const reviewConsent: Handlers['financing']['reviewConsent'] = async (context, { 
   return referenceOf(consented);
 };
 
-/** Keeps what the lender asks for besides, and has it hear of it. */
+/** Stores the lender's further step and tells the lender. */
 async function takeFurtherStep(
   context: CallContext,
   { id, version }: { id: FinancingRow['id']; version: number },

@@ -88,7 +88,7 @@ async function playOut(): Promise<void> {
   await payBack();
 }
 
-/** Whoever answers for it pays back what a lender has claimed, some of it after it was returned once. */
+/** The liable party pays back what a lender has claimed, partly after one return. */
 async function payBack(): Promise<void> {
   const { people } = acts;
   for (let round = 0; round < 2; round += 1) {
@@ -138,7 +138,7 @@ test(
     expect(states.filter(({ state }) => !ended.includes(state))).toEqual([]);
     const paid = new Set<FinancingId>(states.flatMap(({ id, state }) => (state === 'overdue' || state === 'settled' ? [id] : [])));
     expect(paid.size).toBeGreaterThan(0);
-    // Whoever answers for what its issuer has not paid has paid it back.
+    // The liable party has paid back what the issuer did not pay.
     expect(states.filter(({ state, claimedAt }) => state === 'overdue' && claimedAt !== null)).toEqual([]);
     expect(states.filter(({ paidOffOn }) => paidOffOn !== null).length).toBeGreaterThan(0);
 

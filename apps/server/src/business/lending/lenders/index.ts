@@ -1,4 +1,4 @@
-/** The lender's side of a financing: what it says, the contract, registration, and payment. */
+/** The lender's side of a financing: its reports, the contract, registration, and payment. */
 export { lenderCalls } from './calls.ts';
 export { actOfLender } from './actor.ts';
 export { lendingJobs } from './lender-jobs.ts';

@@ -69,7 +69,7 @@ export async function visitOf({ db }: Pick<ActContext, 'db'>, channel: number, t
   return row?.financing;
 }
 
-/** Who signed at the lender, when it says so: whoever it let in last. Undefined where nobody was let in, or that visit has signed already. */
+/** The person who signed at the lender: the last one that it let in. Undefined if nobody was let in, or that visit has signed already. */
 export async function signedBy(
   { db, clock }: Pick<ActContext, 'db' | 'clock'>,
   { id }: Pick<FinancingRow, 'id'>,

@@ -71,7 +71,7 @@ function eventOf(
   }
 }
 
-/** What a lender says of a voucher that has fallen due before it has paid: it pays no more, and then lets the application go. */
+/** A lender's report on a voucher that fell due before the payout: it no longer pays, and then ends the application. */
 function tooLateFor({ state, paysOn }: FinancingRow, today: CivilDate): NextReport | undefined {
   if (today < paysOn) return undefined;
   const reason = '凭证已到期';
@@ -79,7 +79,7 @@ function tooLateFor({ state, paysOn }: FinancingRow, today: CivilDate): NextRepo
   return state === 'disbursementFailed' ? { event: 'declined', reason } : undefined;
 }
 
-/** The sandbox's lenders at work: each looks at an application, says what follows by the same way as a real one, and looks again when it has more to say. */
+/** The sandbox's lenders at work: each examines an application, reports through the same interface as a real one, and returns when it has more to report. */
 export const simulatedLenderJobs: JobHandlers = {
   async [SIMULATED_JOB](context, applicationNumber) {
     const { db, clock, ids } = context;

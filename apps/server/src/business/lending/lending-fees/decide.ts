@@ -85,7 +85,7 @@ export const confirm: Handlers['lendingFee']['confirm'] = async (context, shown)
   return decided(context, row, 'confirmFee', owedBack ?? change, null);
 };
 
-/** The guarantor's reviewer says that it has not come: exactly what was posted is posted back, and the holder may pay again. */
+/** The guarantor's reviewer denies the receipt: the postings are reversed, and the holder may pay again. */
 export const reverse: Handlers['lendingFee']['reverse'] = async (context, { reason, ...shown }) => {
   const row = await heldFee(context, shown, 'reverse');
   if (row.guaranteeFee !== null && row.guaranteeFee > 0n)

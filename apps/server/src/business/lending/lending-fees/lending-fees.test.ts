@@ -43,7 +43,7 @@ const tasks = async (who: string) => (await people.call(who, workbench.overview,
 const saying = async (who: string, kind: string) => (await people.call(who, message.list, PAGE)).list.find((one) => one.kind === kind);
 const told = async (who: string) => (await people.call(who, message.list, PAGE)).list.map(({ kind }) => kind);
 
-/** A loan that its guarantor has answered for, and whose fee its holder says it has paid. */
+/** A guaranteed loan with a fee that the holder has declared as paid. */
 async function paid(): Promise<PledgeId> {
   const { id } = await money.apply([await people.heldPiece({ amount: 1_000_000 })], { pledged: 500_000, amount: 400_000 });
   await money.pass(id);
@@ -132,7 +132,7 @@ describe('a guarantor’s fee', () => {
   });
 });
 
-/** A fee and what became of its application: what is owed of it, and whose to-do it is. */
+/** A fee by the state of its application: the sum owed, and who has to act. */
 describe('a guarantor’s fee that was received, of a loan that comes to nothing', () => {
   const atLender = async (): Promise<PledgeId> => {
     const id = await paid();

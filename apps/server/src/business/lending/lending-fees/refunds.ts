@@ -37,7 +37,7 @@ export const refund: Handlers['lendingFee']['refund'] = async (context, { paidOn
   return viewOf(context, moved);
 };
 
-/** The holder's operator says whether a refund has come. One that has is posted in the books of both, and stands in both fund registers. */
+/** The holder's operator confirms or denies a refund. A confirmed one is posted in both books and entered in both fund registers. */
 export const reviewRefund: Handlers['lendingFee']['reviewRefund'] = async (context, { decision, reason, ...shown }) => {
   const { refund: held, row } = await heldRefund(context, 'holderNo', shown);
   const act = actOf(context);

@@ -10,14 +10,14 @@ export type FeeRow = typeof lendingFee.$inferSelect;
 
 type FeeView = ResponseOf<Contract['lendingFee']['list']>['list'][number];
 
-/** At what rate a fee was quoted, and the least of it. */
+/** The quoted rate of a fee, and its minimum. */
 function ratedBy(kind: FeeRow['kind'], quote: Quote) {
   const rated = chargeRateOf(quote, kind);
   if (!rated) throw new Error('a guarantee fee without a guarantor');
   return { rate: rated.ratePpm, unit: rated.unit, minimum: rated.minimum };
 }
 
-/** Whoever bears a charge: the holder, the issuer or both. What is withheld for the platform is the lender's to pay on. */
+/** Who bears a charge: the holder, the issuer or both. What is withheld for the platform is the lender's to pay on. */
 function payersOf({ kind, holderNo, issuerNo, lenderNo }: FeeRow, { lines }: Quote): EnterpriseNo[] {
   if (kind === 'serviceFee') return [lenderNo];
   const line = lines.find((one) => one.kind === kind);
@@ -32,7 +32,7 @@ function waitingFor({ kind, state, holderNo, lenderNo, guarantorNo }: FeeRow): {
   return isGuarantors ? guarantorNo && { no: guarantorNo, role: 'operator' } : { no: holderNo, role: 'operator' };
 }
 
-/** What a person may do with a fee: the guarantor's operator finds the money or pays it back, its reviewer says that it has not come. */
+/** What a person may do with a fee: the guarantor's operator finds the money or pays it back, its reviewer denies the receipt. */
 function actsOf({ kind, state }: FeeRow, role: Role): FeeView['acts'] {
   if (LENDING_FEE_RULES[kind].paid === 'withPayout') return [];
   const may = role === 'operator' ? (['confirm', 'refund'] as const) : role === 'reviewer' ? (['reverse'] as const) : [];

@@ -87,7 +87,7 @@ export async function drawLimit(context: ActContext, row: Row): Promise<void> {
   await settle(context, reservation, 'used');
 }
 
-/** What was lent has come back, all of it or a part: it may be lent again. The posting is that of the repayment. */
+/** Repaid money, in full or in part, may be lent again. The posting is that of the repayment. */
 export async function refillLimit(context: ActContext, row: Pick<Row, 'id'>, principal: Fen): Promise<void> {
   const { db, clock } = context;
   const reservation = await reservationOf(db, row);

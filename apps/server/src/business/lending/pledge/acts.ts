@@ -3,7 +3,7 @@ import type { Asking, LendingKind } from '../funding/index.ts';
 import type { PledgeRow } from './repository.ts';
 import { isSearched } from './searched.ts';
 
-/** Whether whoever has an application now has accepted it. */
+/** Whether the party that has an application has accepted it. */
 export const isAccepted = ({ state, guarantorAcceptedBy, lenderAcceptedBy }: PledgeRow): boolean =>
   (state === 'awaitingGuarantor' ? guarantorAcceptedBy : lenderAcceptedBy) !== null;
 
@@ -12,7 +12,7 @@ type Condition = (row: PledgeRow, asking: Asking) => boolean;
 /** What an act asks for besides its state: it is due only once, or only of one of several parties. */
 const DUE: Readonly<Partial<Record<Act, Condition>>> = {
   payFee: ({ guaranteeFee, guaranteeFeePaidOn }) => guaranteeFee !== null && guaranteeFee > 0n && guaranteeFeePaidOn === null,
-  // Whoever paid a fee for a returned application withdraws it, so that the fee is owed back; without one it is deleted.
+  // A returned application with a paid fee is withdrawn, so that the fee is refunded; without one it is deleted.
   withdraw: ({ state, guaranteeFeePaidOn }) => state !== 'returned' || guaranteeFeePaidOn !== null,
   delete: ({ guaranteeFeePaidOn }) => guaranteeFeePaidOn === null,
   releaseApply: ({ releaseAskedBy }) => releaseAskedBy === null,

@@ -33,7 +33,7 @@ const ENDED: readonly PledgeApplicationState[] = ['withdrawn', 'guarantorDecline
 export const isOver = ({ state }: Pick<PledgeRow, 'state'>): boolean => ENDED.includes(state);
 
 /**
- * Says to the holder of an application that ends that the guarantee fee they paid comes back, and owes back one that was received. Answers
+ * Tells the holder of an ending application that its guarantee fee is refunded, and records the refund of a received one. Answers
  * what the application keeps of the fee; undefined where that does not change.
  */
 export async function returnFee(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
@@ -80,7 +80,7 @@ export async function oweFeeBack(act: ActContext, row: PledgeRow): Promise<typeo
 
 type RefundView = PledgeDetail['feeRefunds'][number];
 
-/** What a person may do with a refund: the guarantor's operator pays it, the holder's operator says whether it has come. */
+/** What a person may do with a refund: the guarantor's operator pays it, the holder's operator confirms or denies it. */
 function actsOf({ state, holderNo, guarantorNo }: FeeRefundRow, viewerNo: EnterpriseNo, role: Role): RefundView['acts'] {
   if (role !== 'operator') return [];
   if (viewerNo === guarantorNo && feeRefundMachine.can(state, 'refund')) return ['refund'];

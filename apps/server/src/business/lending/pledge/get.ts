@@ -56,7 +56,7 @@ async function pledgedPieces(
       };
     },
   );
-  // Whoever has a piece pledged asks for itself: its reminders are kept besides the holder's.
+  // The pledgee sends its own reminders, which are stored apart from the holder's.
   const reminderOf = ({ pieceId }: Pick<(typeof pieces)[number], 'pieceId'>) => `${pieceId}:${viewerNo}`;
   const last = await lastReminders(context, 'settlement', pieces.filter(({ acts }) => acts.length > 0).map(reminderOf));
   return pieces.map((one) => {
@@ -85,7 +85,7 @@ async function releaseOf({ db }: CallContext, row: PledgeRow): Promise<PledgeDet
   return { assent, makerName: asked?.name ?? '', askedAt: row.releaseAskedAt.toISOString() };
 }
 
-/** One loan against a pledge, as whoever pledges, who answers for it or who lends may read it. */
+/** One loan against a pledge, as the pledger, the guarantor or the lender may read it. */
 export const get: Handlers['pledge']['get'] = async (context, { id }): Promise<PledgeDetail> => {
   const { db } = context;
   const viewerNo = enterpriseOf(context);

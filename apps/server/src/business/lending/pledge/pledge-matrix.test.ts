@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
 
-/** Both sides have accepted, nothing was repaid and no release was asked for: what then is not due, whatever the matrix says. */
+/** Both sides have accepted, nothing was repaid and no release was asked for: acts that are not due then, although the matrix grants them. */
 function notDue(state: PledgeApplicationState, act: Act): boolean {
   const lookedAt = state === 'awaitingGuarantor' || state === 'underApproval';
   const later: readonly Act[] = [

@@ -32,7 +32,7 @@ export const reviewRelease: Handlers['pledge']['reviewRelease'] = async (context
   return referenceOf(await takeStep(PLEDGE, act, row, event, confirmed));
 };
 
-/** Whoever registered the pledge has cancelled the entry: the pieces are free. */
+/** The entry in the register is cancelled: the pieces are free. */
 export const release: Handlers['pledge']['release'] = async (context, { id, version, cancellationNumber }) => {
   const row = await heldForAct(PLEDGE, context, { id, version }, 'release');
   const act = actOf(context);

@@ -95,7 +95,7 @@ const searchView = (row: PledgeRow, now: Date): Risk['search'] => {
   return { ...search, searchedAt: searchedAt.toISOString(), found: entries.length, entries: [...entries] };
 };
 
-/** What stands beside an application for whoever answers for it or lends; to its own enterprise there is none. */
+/** The risk figures shown to the guarantor and the lender, not to the applicant. */
 export const risk: Handlers['pledge']['risk'] = async (context: CallContext, { id }): Promise<Risk> => {
   const { db, clock } = context;
   const viewerNo = enterpriseOf(context);

@@ -28,7 +28,7 @@ const registeredBy =
   (row) =>
     row.registeredByNo === row[side];
 
-/** Whoever else saw it is told that nothing comes of it. */
+/** The other parties that saw it are told that it has ended. */
 const over: readonly FundingMessage<PledgeRow>[] = [
   { kind: 'pledgeGivenUp', to: 'guarantor', when: guarantorSaw },
   { kind: 'pledgeGivenUp', to: 'funder', when: lenderSaw },

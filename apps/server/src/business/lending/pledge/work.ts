@@ -32,8 +32,7 @@ const searched = ({ now }: Pick<Parameters<Work<'own'>['which']>[0], 'now'>): SQ
   sql`coalesce(${searchedAt} >= ${now}::timestamptz - make_interval(days => ${sql.raw(String(REGISTRATION_LIMITS.searchDays))}), false)`;
 
 /**
- * What of loans against a pledge waits for whom. Whoever looks at one has its operator accept it and have the register searched, and its
- * reviewer decide on that.
+ * The work on loans against a pledge, by party. The examining party's operator accepts and has the register searched; its reviewer decides.
  */
 export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
   ...sharedWork('pledge', pledge),

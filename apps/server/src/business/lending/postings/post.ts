@@ -58,8 +58,8 @@ function rowsOf({ ids, clock }: ActContext, objectKind: string, { row, act, bank
 }
 
 /**
- * Posts in everybody's books what acts on applications, or payments at maturity, move, and writes what of it is money into the fund
- * register of each, all of them in as many statements as one; each balances, and the database looks again when the transaction ends.
+ * Posts movements of money in the books of all parties, and enters cash in their fund registers, in as many statements as for one
+ * movement. Each posting balances; the database checks that again at the end of the transaction.
  */
 export async function postActs(context: ActContext, objectKind: string, movements: readonly Movement[]): Promise<void> {
   const all = movements.map((movement) => rowsOf(context, objectKind, movement));

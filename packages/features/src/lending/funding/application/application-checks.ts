@@ -10,7 +10,7 @@ import type { ReceivingAccount } from './use-receiving-account.ts';
 
 const WHOLE = 1_000_000n;
 
-/** Only the server knows whether an issuer is suspended; it says so with the invoices. */
+/** Only the server knows whether an issuer is suspended; it reports that with the invoices. */
 const SERVERS_OWN: FinancingCheckCode = 'issuerActive';
 
 /** The current input, of either kind. */

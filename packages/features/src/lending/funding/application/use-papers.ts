@@ -34,7 +34,7 @@ export interface PapersQuestion {
   /** The pieces and amount to ask about; null while there are none. */
   readonly asked: RequestOf<typeof contract.financing.checkInvoices> | null;
   readonly amount: Fen | undefined;
-  /** The share of the amount that the chosen lender requires invoices to cover. @default all of it */
+  /** The share of the amount that the chosen lender requires invoices to cover. @default the whole amount */
   readonly coverage: bigint | undefined;
   /** The amounts that the person typed. @default the proposal */
   readonly typed: Basics['uses'];

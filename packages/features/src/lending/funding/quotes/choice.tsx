@@ -8,7 +8,7 @@ export type LenderChoice = number | 'none' | undefined;
 
 export type Order = 'net' | 'cost' | 'time';
 
-/** What an offer is best at: whatever the issuer says of its share, only if it consents to it, or only if it does not. */
+/** Where an offer is best: in any case, only with the issuer's consent to its share, or only without. */
 export interface Lead {
   readonly order: Order;
   readonly consent: 'any' | 'given' | 'refused';

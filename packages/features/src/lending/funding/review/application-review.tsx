@@ -69,7 +69,7 @@ export function ApplicationReview<Row extends FundingRow, Detail extends Funding
   const { data: detail } = useEndpoint(kind.detail.get, current ? { id: current.id } : null, { quiet: true });
   const { ofApplication, ofRepayment, review } = useReviewVerbs(kind);
   const closedByChecks = useClosedByChecks(useFundingCheckWords(kind.detail.name));
-  /** Why it cannot be passed: what the server says, or the first check that it does not pass. */
+  /** Why it cannot be passed: the server's refusal, or the first failed check. */
   const closedFor = (row: Row): string | undefined =>
     closedBecause('pass')(row) ?? (detail?.id === row.id ? closedByChecks(detail.checks) : undefined);
   return (

@@ -17,7 +17,7 @@ export const LEVEL_TERMS: Readonly<Record<UseLevel, Term>> = {
 
 const SHORT: Term = { label: msg`资金不足`, tone: 'critical' };
 
-/** What a period's row says of it: that money is missing, how much of its plan is used, or both. */
+/** The state of a period: money is missing, the used part of its plan, or both. */
 export const termsOf = ({ gap, level }: Pick<Span, 'gap' | 'level'>): readonly Term[] => [
   ...(gap > 0n ? [SHORT] : []),
   ...(gap > 0n && level === 'ordinary' ? [] : [LEVEL_TERMS[level]]),
