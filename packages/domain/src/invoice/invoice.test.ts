@@ -44,12 +44,17 @@ it('reads the QR text of every kind of invoice', () => {
           code,
           number,
           issuedOn: '2026-11-09',
+          isRed: false,
           [total ? 'amountWithTax' : 'amountWithoutTax']: fen(amount),
           ...(checkedBy(kind) === 'checkCode' ? { checkCode: '112233' } : {}),
         });
       },
     ),
   );
+});
+
+it('recognises a red invoice by its negative amount', () => {
+  expect(readInvoiceQr('01,31,,26142000000018846127,-1130.00,20261109')).toMatchObject({ isRed: true });
 });
 
 it('rejects any other text', () => {

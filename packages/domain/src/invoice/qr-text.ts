@@ -12,6 +12,8 @@ export interface InvoiceQr {
   readonly amountWithoutTax?: Fen;
   readonly amountWithTax?: Fen;
   readonly checkCode?: string;
+  /** Whether it is a red invoice, with a negative amount. */
+  readonly isRed: boolean;
 }
 
 /** Whether a text seems to come from an invoice's QR code, even a malformed one. */
@@ -36,6 +38,7 @@ export function readInvoiceQr(text: string): InvoiceQr | undefined {
     code: digital ? '' : code,
     number,
     issuedOn,
+    isRed: sum !== undefined && sum < 0n,
     ...(sum === undefined || sum <= 0n ? {} : total ? { amountWithTax: sum } : { amountWithoutTax: sum }),
     ...(/^\d{6}$/.test(checkCode) ? { checkCode } : {}),
   };

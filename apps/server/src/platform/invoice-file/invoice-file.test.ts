@@ -47,3 +47,41 @@ test('document types, custom entities, deep nesting and zip bombs are refused', 
   const bomb = zipSync({ 'OFD.xml': new Uint8Array(3 * 1024 * 1024) });
   expect(invoiceOfContent(bomb)).toBeNull();
 });
+
+test.each([
+  ['GBK', 'GBK'],
+  ['GB2312', 'gb2312'],
+  ['GB 18030', 'GB18030'],
+])('a document in %s is read as such', (_, encoding) => {
+  // 电机 in GBK.
+  const [before = '', after = ''] = EINVOICE.replace('UTF-8', encoding).replace('恒信机电', '-').split('防爆电机');
+  const content = new Uint8Array([...strToU8(before), 0xb5, 0xe7, 0xbb, 0xfa, ...strToU8(after)]);
+  expect(invoiceOfContent(content)?.goods).toMatch(/电机 A&B$/);
+});
+
+test('a document in UTF-16 is read by its mark, and references by number are resolved', () => {
+  const text = EINVOICE.replace('UTF-8', 'UTF-16').replace('防爆电机', '&#30005;&#x673A;');
+  const wide = new Uint8Array(new Uint16Array(Array.from(`\uFEFF${text}`, (sign) => sign.charCodeAt(0))).buffer);
+  expect(invoiceOfContent(wide)?.goods).toBe('*电机*电机 A&B');
+});
+
+test('a document type that declares nothing is passed over', () => {
+  expect(invoiceOfContent(strToU8(EINVOICE.replace('?>', '?><!DOCTYPE EInvoice>')))).toMatchObject(digital);
+  expect(invoiceOfContent(strToU8(EINVOICE.replace('?>', '?><!DOCTYPE EInvoice SYSTEM "x.dtd">')))).toBeNull();
+});
+
+test('an OFD invoice is read from its original_invoice.xml', () => {
+  const original = `<?xml version="1.0"?><fp:eInvoice xmlns:fp="http://www.edrm.org.cn/schema/e-invoice/2019"><fp:InvoiceCode>014002200111</fp:InvoiceCode>
+<fp:InvoiceNo>31200001</fp:InvoiceNo><fp:IssueDate>2026年11月9日</fp:IssueDate><fp:InvoiceCheckCode>06546 71852 10022 32107</fp:InvoiceCheckCode>
+<fp:Buyer><fp:BuyerTaxID>91350100M000100Y43</fp:BuyerTaxID></fp:Buyer><fp:TaxInclusiveTotalAmount>1130.00</fp:TaxInclusiveTotalAmount>
+<fp:TaxExclusiveTotalAmount>1000.00</fp:TaxExclusiveTotalAmount></fp:eInvoice>`;
+  const read = invoiceOfContent(zipSync({ 'OFD.xml': strToU8('<a/>'), 'Doc_0/Attachs/original_invoice.xml': strToU8(original) }));
+  expect(read).toMatchObject({ code: '014002200111', number: '31200001', checkCode: '06546 71852 10022 32107', amountWithTax: '1130.00' });
+});
+
+test('the name of an OFD invoice tells its kind', () => {
+  const named = (name: string) =>
+    OFD.replace('<ofd:CustomDatas>', `<ofd:CustomDatas><ofd:CustomData Name="发票名称">${name}</ofd:CustomData>`);
+  const kindOf = (name: string) => invoiceOfContent(zipSync({ 'OFD.xml': strToU8(named(name)) }))?.kind;
+  expect([kindOf('电子发票（普通发票）'), kindOf('电子发票（增值税专用发票）'), kindOf('收据')]).toEqual(['ordinary', 'special', null]);
+});

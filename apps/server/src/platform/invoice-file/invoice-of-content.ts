@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { digitalInvoice, ofdInvoice } from './invoice-of-leaves.ts';
+import { digitalInvoice, electronicInvoice, ofdInvoice } from './invoice-of-leaves.ts';
 import type { InvoiceText } from './invoice-text.ts';
 import { xmlLeaves, type XmlLeaf } from './xml-leaves.ts';
 
@@ -7,19 +7,24 @@ import { xmlLeaves, type XmlLeaf } from './xml-leaves.ts';
 const PART_MAX = 2 * 1024 * 1024;
 const PARTS_MAX = 200;
 
-const leavesOf = (content: Uint8Array): readonly XmlLeaf[] =>
-  xmlLeaves(
-    Buffer.from(content)
-      .toString('utf8')
-      .replace(/^\uFEFF/, ''),
-  ) ?? [];
+/** The text of a document in the encoding of its byte-order mark or its declaration. */
+function decoded(content: Uint8Array): string {
+  const mark = (content[0] ?? 0) * 256 + (content[1] ?? 0);
+  const [, declared = 'utf-8'] =
+    /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w-]{2,20})["']/i.exec(Buffer.from(content.subarray(0, 200)).toString('latin1')) ?? [];
+  const encoding =
+    mark === 0xff_fe ? 'utf-16le' : mark === 0xfe_ff ? 'utf-16be' : /^(?:gbk|gb2312|gb18030)$/i.test(declared) ? 'gb18030' : 'utf-8';
+  return new TextDecoder(encoding).decode(content);
+}
+
+const leavesOf = (content: Uint8Array): readonly XmlLeaf[] => xmlLeaves(decoded(content)) ?? [];
 
 /** The parts of an OFD package that can contain invoice data: its root and attached XML. */
 function partsOf(content: Uint8Array): readonly Uint8Array[] {
   let count = 0;
   const parts = unzipSync(content, {
     filter: ({ name, originalSize }) => {
-      if (!/(^|\/)OFD\.xml$|attach.*\.xml$/i.test(name) || originalSize > PART_MAX) return false;
+      if (!/(^|\/)OFD\.xml$|attach.*\.xml$|original_invoice\.xml$/i.test(name) || originalSize > PART_MAX) return false;
       count += 1;
       return count <= PARTS_MAX;
     },
@@ -33,7 +38,7 @@ export function invoiceOfContent(content: Uint8Array): InvoiceText | null {
   const parts = packed ? partsOf(content) : [content];
   const read = parts.map(leavesOf);
   for (const leaves of read) {
-    const invoice = digitalInvoice(leaves);
+    const invoice = digitalInvoice(leaves) ?? electronicInvoice(leaves);
     if (invoice) return invoice;
   }
   for (const leaves of read) {

@@ -24,6 +24,30 @@ export function digitalInvoice(leaves: readonly XmlLeaf[]): InvoiceText | undefi
   };
 }
 
+/** The kind by the name of an invoice, such as 电子发票（普通发票）. */
+const kindNamed = (name: string | null): InvoiceText['kind'] =>
+  name === null ? null : name.includes('专用发票') ? 'special' : name.includes('普通发票') ? 'ordinary' : null;
+
+/** Reads an electronic invoice of before 数电票, as it is attached to its OFD (original_invoice.xml); undefined for other documents. */
+export function electronicInvoice(leaves: readonly XmlLeaf[]): InvoiceText | undefined {
+  const first = (name: string): string | null => leaves.find((leaf) => leaf.name === name)?.text ?? null;
+  const number = first('InvoiceNo');
+  if (number === null || !/^\d{8}$|^\d{20}$/.test(number)) return undefined;
+  return {
+    kind: kindNamed(first('InvoiceTypeName') ?? first('Title')),
+    code: first('InvoiceCode'),
+    number,
+    checkCode: first('InvoiceCheckCode'),
+    issuedOn: first('IssueDate'),
+    amountWithoutTax: first('TaxExclusiveTotalAmount'),
+    amountWithTax: first('TaxInclusiveTotalAmount'),
+    tax: first('TaxTotalAmount'),
+    goods: first('Item'),
+    buyerTaxNumber: first('BuyerTaxID'),
+    sellerTaxNumber: first('SellerTaxID'),
+  };
+}
+
 /** Reads an invoice from OFD metadata (CustomData); undefined without an invoice number. */
 export function ofdInvoice(leaves: readonly XmlLeaf[]): InvoiceText | undefined {
   const field = (name: string): string | null =>
@@ -31,7 +55,7 @@ export function ofdInvoice(leaves: readonly XmlLeaf[]): InvoiceText | undefined 
   const number = field('发票号码');
   if (number === null) return undefined;
   return {
-    kind: null,
+    kind: kindNamed(field('发票名称') ?? field('发票类型')),
     code: field('发票代码'),
     number,
     checkCode: field('校验码'),

@@ -86,7 +86,8 @@ export const TradeInvoiceRow = z.extend(TradeInvoice, {
 
 /** What was read from the file of an invoice, for the person to confirm. */
 export const ReadInvoice = z.object({
-  kind: InvoiceKind,
+  /** Null if the file does not tell it. */
+  kind: z.nullable(InvoiceKind),
   code: z.nullable(z.string()),
   number: z.nullable(z.string()),
   checkCode: z.nullable(z.string()),

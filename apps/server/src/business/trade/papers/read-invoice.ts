@@ -1,11 +1,12 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
-import { civilDate, fen, parseYuan, Refusal, type Fen, type InvoiceKind } from '@lianxin/domain';
+import { civilDate, fen, parseYuan, Refusal, shanghaiDate, type Fen, type InvoiceKind } from '@lianxin/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ServedHandlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { InvoiceText } from '../../../platform/invoice-file/invoice-text.ts';
 import { readInvoiceFile } from '../../../platform/invoice-file/read-invoice-file.ts';
 import { IsolatedError } from '../../../platform/isolated/run-once.ts';
+import { refusedField } from '../../../platform/refusals.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { OFD_TYPE } from '../../../platform/storage/upload-policy.ts';
@@ -14,19 +15,33 @@ import { enterprise, file, supplierRelation } from '../../../schema/index.ts';
 type ReadInvoice = NonNullable<ResponseOf<Contract['tradeInvoice']['read']>>;
 
 const amountOf = (text: string | null): Fen | null => {
-  const amount = text === null ? undefined : parseYuan(text.replaceAll(/[,¥￥\s]/g, ''));
-  return amount === undefined || amount <= 0n ? null : amount;
+  const plain = text
+    ?.normalize('NFKC')
+    .replaceAll(/[,¥￥元\s]/g, '')
+    .replace(/(\.\d{2})0+$/, '$1');
+  return plain === undefined ? null : (parseYuan(plain) ?? null);
 };
+const positive = (amount: Fen | null): Fen | null => (amount !== null && amount > 0n ? amount : null);
+
+/** An instant with its offset from UTC, which may be another day in Shanghai. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 const dayOf = (text: string | null) => {
-  const [, year, month, day] = /(\d{4})\D?(\d{2})\D?(\d{2})/.exec(text ?? '') ?? [];
-  return civilDate(`${year}-${month}-${day}`) ?? null;
+  const plain = text?.normalize('NFKC').trim() ?? '';
+  if (INSTANT.test(plain)) {
+    const instant = new Date(plain);
+    return Number.isNaN(instant.getTime()) ? null : shanghaiDate(instant);
+  }
+  const [, year, month = '', day = ''] =
+    /^(\d{4})(\d{2})(\d{2})/.exec(plain) ?? /^(\d{4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,2})/.exec(plain) ?? [];
+  return civilDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) ?? null;
 };
 
-/** Fully digital invoices have twenty digits; of the others one kind has a check code. */
-function kindOf({ number, kind, checkCode }: InvoiceText): InvoiceKind {
-  if (/^\d{20}$/.test(number ?? '')) return kind === 'ordinary' ? 'digitalOrdinary' : 'digitalSpecial';
-  return checkCode === null ? 'vatElectronicSpecial' : 'vatElectronicOrdinary';
+/** Fully digital invoices have twenty digits; of the others only ordinary ones have a check code. Null if the file does not tell the kind. */
+function kindOf({ number, kind, checkCode }: InvoiceText): InvoiceKind | null {
+  if (/^\d{20}$/.test(number ?? '')) return kind === null ? null : kind === 'ordinary' ? 'digitalOrdinary' : 'digitalSpecial';
+  if (kind !== null) return kind === 'ordinary' ? 'vatElectronicOrdinary' : 'vatElectronicSpecial';
+  return checkCode === null ? null : 'vatElectronicOrdinary';
 }
 
 /** The other party, if the file names this enterprise and a trading partner. */
@@ -56,7 +71,9 @@ async function textOf(content: Uint8Array): Promise<InvoiceText | null> {
   }
 }
 
-/** Reads an XML or OFD file of the enterprise; null if nothing can be read. The person confirms the rest. */
+const RED = { zh: '这是红字发票，不能登记', en: 'This is a red (negative) invoice, which cannot be recorded' };
+
+/** Reads an XML or OFD file of the enterprise; null if nothing can be read. The person confirms the rest. Refuses red invoices. */
 export const readInvoice: ServedHandlers['tradeInvoice']['read'] = async (context, { fileId }, { limiter }) => {
   const { db, store, viewer } = context;
   const ownNo = enterpriseOf(context);
@@ -74,14 +91,15 @@ export const readInvoice: ServedHandlers['tradeInvoice']['read'] = async (contex
   const net = amountOf(text.amountWithoutTax);
   const tax = amountOf(text.tax);
   const total = amountOf(text.amountWithTax) ?? (net !== null && tax !== null ? fen(net + tax) : null);
+  if ([net, tax, total].some((amount) => amount !== null && amount < 0n)) throw refusedField('fileId', RED);
   return {
     kind: kindOf(text),
     code: text.code,
     number: text.number,
     checkCode: text.checkCode?.replaceAll(/\D/g, '').slice(-6) ?? null,
     issuedOn: dayOf(text.issuedOn),
-    amountWithoutTax: net,
-    amountWithTax: total,
+    amountWithoutTax: positive(net),
+    amountWithTax: positive(total),
     goods: text.goods,
     counterparty: await otherOf(context, ownNo, text),
   };

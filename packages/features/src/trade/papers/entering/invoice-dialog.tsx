@@ -4,7 +4,7 @@ import { checkedBy, isDigitalInvoice, yuanOf, type InvoiceQr } from '@lianxin/do
 import { CodeField, DateField, Field, MoneyField, SelectField, TextField, useWatch, useZodForm } from '@lianxin/forms';
 import { FormField } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ContractPicker } from '../../../platform/pickers/index.ts';
 import { UploadCell } from '../../../platform/uploads/index.ts';
 import { InvoiceSource } from './invoice-source.tsx';
@@ -40,18 +40,26 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
   const kind = useWatch({ control: form.control, name: 'kind' });
   const digital = isDigitalInvoice(kind);
 
-  /** Fills in the values read and keeps the others. */
+  /** The values of the last reading, of which the next one leaves nothing. */
+  const lastRead = useRef<Partial<typeof invoiceForm.blank>>({});
+  /** Fills in the values read. What only an earlier reading had filled in is emptied; what was typed stays. */
   function fill(read: Partial<typeof invoiceForm.blank>): void {
-    for (const [name, value] of Object.entries(read))
-      if (isInvoiceField(name) && value !== '') form.setValue(name, value, { shouldDirty: true, shouldValidate: false });
+    for (const [name, blank] of Object.entries(invoiceForm.blank)) {
+      if (!isInvoiceField(name)) continue;
+      const value = read[name] ?? '';
+      const isLeft = value === '' && form.getValues(name) === lastRead.current[name];
+      if (value !== '' || isLeft) form.setValue(name, value === '' ? blank : value, { shouldDirty: true, shouldValidate: false });
+    }
+    lastRead.current = read;
     form.clearErrors();
   }
 
   function fillFromFile({ counterparty, ...read }: ReadInvoice): void {
     if (counterparty && known === undefined)
       choose({ counterpartyNo: counterparty.enterpriseNo, counterpartyName: counterparty.name, side: counterparty.side });
+    fileNumber.current = read.number;
     fill({
-      kind: read.kind,
+      ...(read.kind !== null && { kind: read.kind }),
       code: read.code ?? '',
       number: read.number ?? '',
       checkCode: read.checkCode ?? '',
@@ -62,7 +70,11 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
     });
   }
 
-  const fillFromQr = ({ kind: found, code, number, issuedOn, checkCode, amountWithoutTax, amountWithTax }: InvoiceQr): void =>
+  /** The number in the attached file; null where none was read. */
+  const fileNumber = useRef<string | null>(null);
+  function fillFromQr({ kind: found, code, number, issuedOn, checkCode, amountWithoutTax, amountWithTax }: InvoiceQr): void {
+    // The file of another invoice is not kept with this one.
+    if (fileNumber.current !== null && fileNumber.current !== number) setFile(null);
     fill({
       kind: found,
       code,
@@ -72,6 +84,7 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
       amountWithoutTax: amountWithoutTax === undefined ? '' : yuanOf(amountWithoutTax),
       amountWithTax: amountWithTax === undefined ? '' : yuanOf(amountWithTax),
     });
+  }
 
   function done(saved: TradeInvoiceRow): void {
     setFile(null);

@@ -52,3 +52,27 @@ it('fills in from a file, and keeps the file', async () => {
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ number: '26142000000018846127', goods: '矿用隔爆型变频器', fileId: 'F1' })),
   );
 });
+
+it('a second reading empties what it does not tell, keeps what was typed, and drops the file of the first invoice', async () => {
+  const { user, save } = open();
+  const file = new File(['<?xml version="1.0"?><EInvoice/>'], 'invoice.xml', { type: 'application/xml' });
+  await user.upload(await screen.findByLabelText('选择文件：发票文件'), file);
+  await screen.findByText('已从文件读取，请核对后保存');
+  expect(screen.getByLabelText<HTMLInputElement>('货物或服务名称').value).toBe('矿用隔爆型变频器');
+  await user.type(screen.getByLabelText('发票二维码'), '01,31,,26142000000018846999,2260.00,20261110,,A1B2,{Enter}');
+  await screen.findByText('已从二维码读取，请核对后保存');
+  expect(screen.getByLabelText<HTMLInputElement>('货物或服务名称').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('金额（不含税）').value).toBe('');
+  await user.type(screen.getByLabelText('金额（不含税）'), '2000');
+  await user.type(screen.getByLabelText('货物或服务名称'), '钢材');
+  await user.click(screen.getByRole('button', { name: '保存发票' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.not.objectContaining({ fileId: 'F1' })));
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ number: '26142000000018846999', goods: '钢材' }));
+});
+
+it('names a red invoice and fills in nothing', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('发票二维码'), '01,31,,26142000000018846999,-2260.00,20261110,,A1B2,{Enter}');
+  expect(await screen.findByText('这是红字发票，不能登记')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('发票号码').value).toBe('');
+});

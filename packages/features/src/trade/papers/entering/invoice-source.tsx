@@ -2,7 +2,7 @@ import { contract, type FileView, type ReadInvoice } from '@lianxin/api/contract
 import { useClient } from '@lianxin/api/react';
 import { ApiError } from '@lianxin/api/client';
 import { readInvoiceQr, type InvoiceQr } from '@lianxin/domain';
-import { Banner, Button, FormField, Input, Spinner } from '@lianxin/ui';
+import { Banner, Button, FormField, Input, isComposing, Spinner } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { UploadCell } from '../../../platform/uploads/index.ts';
@@ -17,7 +17,7 @@ export interface InvoiceSourceProps {
   readonly onQr: (invoice: InvoiceQr) => void;
 }
 
-type Outcome = 'reading' | 'read' | 'nothing' | 'qr' | 'noQr';
+type Outcome = 'reading' | 'read' | 'readWithoutKind' | 'nothing' | 'qr' | 'noQr' | 'red';
 
 /** Fills in an invoice from its file or its QR code's text, as a scanner types it. */
 export function InvoiceSource({ file, onFile, onRead, onQr }: InvoiceSourceProps) {
@@ -32,17 +32,18 @@ export function InvoiceSource({ file, onFile, onRead, onQr }: InvoiceSourceProps
     try {
       const invoice = await client.call(contract.tradeInvoice.read, { fileId: uploaded.id }, { quiet: true });
       if (invoice) onRead(invoice);
-      setOutcome(invoice ? 'read' : 'nothing');
+      setOutcome(invoice === null ? 'nothing' : invoice.kind === null ? 'readWithoutKind' : 'read');
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
-      setOutcome('nothing');
+      // A file that was read and cannot be recorded.
+      setOutcome(caught.fields?.some(({ path }) => path === 'fileId') === true ? 'red' : 'nothing');
     }
   }
 
   function fill(): void {
     const invoice = readInvoiceQr(text);
-    if (invoice) onQr(invoice);
-    setOutcome(invoice ? 'qr' : 'noQr');
+    if (invoice && !invoice.isRed) onQr(invoice);
+    setOutcome(invoice ? (invoice.isRed ? 'red' : 'qr') : 'noQr');
   }
 
   return (
@@ -60,7 +61,7 @@ export function InvoiceSource({ file, onFile, onRead, onQr }: InvoiceSourceProps
           maxLength={200}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             // A scanner ends with Enter, which must not submit the form.
             event.preventDefault();
             fill();
@@ -79,7 +80,9 @@ export function InvoiceSource({ file, onFile, onRead, onQr }: InvoiceSourceProps
         )}
       </div>
       {outcome === 'read' && <Banner tone="positive">{t`已从文件读取，请核对后保存`}</Banner>}
+      {outcome === 'readWithoutKind' && <Banner tone="caution">{t`已从文件读取，但没有读出发票类型，请选择并核对后保存`}</Banner>}
       {outcome === 'qr' && <Banner tone="positive">{t`已从二维码读取，请核对后保存`}</Banner>}
+      {outcome === 'red' && <Banner tone="critical">{t`这是红字发票，不能登记`}</Banner>}
       {outcome === 'nothing' && <Banner tone="caution">{t`文件已上传，但没有读出发票内容，请逐项填写`}</Banner>}
     </div>
   );
