@@ -52,6 +52,13 @@ async function documentImage(page: Page, label: string): Promise<{ name: string;
   return { name: `${label}.png`, mimeType: 'image/png', buffer: Buffer.from(dataUrl.split(',')[1] ?? '', 'base64') };
 }
 
+/** Accepts each agreement that a page asks for, once their list has arrived. */
+export async function acceptDocuments(page: Page): Promise<void> {
+  const consents = page.getByRole('checkbox', { name: /我已阅读并同意/ });
+  await expect(consents).not.toHaveCount(0);
+  for (const consent of await consents.all()) await consent.check();
+}
+
 /** Registers and signs in a person without an enterprise. */
 export async function createAccount(page: Page, { email, mobile, password }: Applicant): Promise<void> {
   await page.goto('/#/register');
@@ -63,7 +70,7 @@ export async function createAccount(page: Page, { email, mobile, password }: App
   await page.getByLabel('短信验证码').fill(await receivedText(page, mobile, /验证码 (\d{6})/));
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByLabel('确认密码').fill(password);
-  for (const box of await page.getByRole('checkbox', { name: /我已阅读并同意/ }).all()) await box.check();
+  await acceptDocuments(page);
   await page.getByRole('button', { name: '注册并继续' }).click();
   await expect(page.getByRole('form', { name: '企业信息' })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { Person } from './person.ts';
 import { readAgreement } from './read-agreement.ts';
-import { receivedText } from './registration-steps.ts';
+import { acceptDocuments, receivedText } from './registration-steps.ts';
 
 const PIN = '123456';
 
@@ -54,7 +54,7 @@ export async function firstSignIn(browser: Browser, { identityNumber, mobile, pa
   await page.getByLabel('身份证号后 6 位').fill(identityNumber.slice(-6));
   await page.getByLabel('设置登录密码').fill(password);
   await page.getByLabel('确认密码').fill(password);
-  for (const box of await page.getByRole('checkbox', { name: /我已阅读并同意/ }).all()) await box.check();
+  await acceptDocuments(page);
   await page.getByRole('button', { name: '接受邀请' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /您已加入/ })).toBeVisible();
   await page.context().close();
