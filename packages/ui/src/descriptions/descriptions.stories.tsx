@@ -34,6 +34,12 @@ export const TwoColumns: Story = {
   play: ({ canvasElement }) => expect(starts(canvasElement)).toBe(2),
 };
 export const LabelsAbove: Story = { args: { columns: 3, layout: 'above' } };
+export const WholeDates: Story = {
+  args: { items: [{ label: '到期日', value: '2027-05-15（顺延至 2027-05-17 付款）' }], className: 'w-64' },
+  play: async ({ canvas }) => {
+    for (const date of canvas.getAllByText(/^2027-05-1[57]$/)) await expect(date.getClientRects()).toHaveLength(1);
+  },
+};
 export const Sum: Story = {
   render: () => (
     <div className="w-80">

@@ -41,13 +41,26 @@ export function Descriptions({ items, columns = 1, layout = 'beside', className,
               layout === 'above' ? 'text-md font-semibold' : 'col-[2/-1]',
             )}
           >
-            {item.value}
+            {typeof item.value === 'string' ? keepDatesWhole(item.value) : item.value}
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** Browsers break lines at the hyphens of a date, which makes it hard to read. */
+const keepDatesWhole = (text: string): ReactNode =>
+  text.split(/(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?)?)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // Parts never move: a changed text is split anew.
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
 
 /** With labels beside the values, every column has two grid tracks: one for labels and one for values. */
 const columnsOf = {

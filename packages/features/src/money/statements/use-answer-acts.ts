@@ -30,6 +30,7 @@ export function useAnswerActs<Month extends AnsweredMonth>(acts: AnswerActs<Mont
     [
       {
         id: 'confirm',
+        isMain: true,
         label: t`确认账单`,
         offered: (row) => row.acts.includes('confirm'),
         start: (row) => ({

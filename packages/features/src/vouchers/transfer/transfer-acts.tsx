@@ -29,12 +29,14 @@ export function useTransferActs(refresh: () => void) {
     [
       {
         id: 'edit',
+        isMain: true,
         label: t`修改`,
         offered: ({ acts }) => acts.includes('edit') && place('transfer.apply') !== undefined,
         start: ({ id }) => goTo('transfer.apply', { resubmit: id }),
       },
       {
         id: 'review',
+        isMain: true,
         label: t`复核`,
         offered: ({ acts }) => (acts.includes('pass') || acts.includes('withdrawApprove')) && place('transfer.review') !== undefined,
         start: ({ id }) => goTo('transfer.review', { id }),

@@ -29,6 +29,7 @@ export function useConsentActs(refresh: () => void) {
   };
   const act = (id: Act, label: string, start: ListAct<FinancingRow>['start']): ListAct<FinancingRow> => ({
     id,
+    isMain: id === 'consent' || id === 'consentConfirm',
     label,
     offered: ({ acts }) => acts.includes(id),
     blocked: closedBecause(id),

@@ -62,7 +62,12 @@ function useLineColumns(charged: boolean, received: boolean, shared: boolean): r
   return useMemo(
     () => [
       { id: 'kind', header: t`费用`, cell: ({ kind }) => i18n._(CHARGE_TERMS[kind]) },
-      { id: 'payment', header: t`收取方式`, priority: 'low', cell: (line) => i18n._(paymentOf(line)) },
+      {
+        id: 'payment',
+        header: t`收取方式`,
+        priority: 'low',
+        cell: (line) => <span className="block min-w-24 whitespace-normal">{i18n._(paymentOf(line))}</span>,
+      },
       ...(charged
         ? [{ id: 'quoted', header: t`报价（元）`, align: 'end' as const, cell: (line: Line) => <MoneyCell amount={line.quoted} /> }]
         : []),

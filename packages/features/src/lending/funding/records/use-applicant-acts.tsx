@@ -65,6 +65,7 @@ export function useApplicantActs<Row extends FundingRow>(
     [
       {
         id: 'edit',
+        isMain: true,
         label: t`修改`,
         offered: (row) => mayApply && offers('edit')(row),
         start: ({ id }) => goTo(form, { resubmit: id }),

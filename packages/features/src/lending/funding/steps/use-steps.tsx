@@ -33,6 +33,7 @@ export function useSteps<Detail extends FundingDetail, Name extends string>(
     /** The step as an act of rows that allow it. */
     act: <Row extends FundingRow & { readonly id: Detail['id'] }>(step: Name & Act): ListAct<Row> => ({
       id: step,
+      isMain: true,
       label: i18n._(ACT_TERMS[step]),
       offered: offers(step),
       blocked: closedBecause(step),

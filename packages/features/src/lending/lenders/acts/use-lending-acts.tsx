@@ -30,6 +30,7 @@ export function useLendingActs(refresh: () => void) {
   const steps = useSteps(PLEDGE_DETAIL, LENDING_STEPS, refresh);
   const act = (id: Act, begin: ListAct<PledgeRow>['start']): ListAct<PledgeRow> => ({
     id,
+    isMain: id === 'accept' || id === 'search' || id === 'retry',
     label: i18n._(ACT_TERMS[id]),
     offered: ({ acts }) => acts.includes(id),
     blocked: closedBecause(id),
@@ -67,6 +68,7 @@ export function useLendingActs(refresh: () => void) {
     })),
     {
       id: 'review',
+      isMain: true,
       label: t`复核`,
       offered: (row) => IN_QUEUE.some((one) => row.acts.includes(one)),
       // A row whose every decision is closed is not in the queue.
@@ -91,6 +93,7 @@ export function useLendingActs(refresh: () => void) {
     act('fail', failing),
     {
       id: 'clear',
+      isMain: true,
       label: t`结清贷款`,
       // Clearing is not an act of the matrix: the lender takes what it has received, although no repayment was recorded.
       offered: (row) => mayReview && clears(row),

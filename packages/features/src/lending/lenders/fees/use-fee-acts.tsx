@@ -37,6 +37,7 @@ export function useFeeActs(refresh: () => void) {
     start: (row: Fee, pledgeId: NonNullable<Fee['pledgeId']>) => ReturnType<ListAct<Fee>['start']>,
   ): ListAct<Fee> => ({
     id,
+    isMain: id === 'confirm',
     label,
     offered: ({ acts, pledgeId }) => pledgeId !== null && acts.includes(id),
     start: (row) => (row.pledgeId === null ? undefined : start(row, row.pledgeId)),

@@ -20,6 +20,7 @@ export function FeeRefunds({ applicationNumber, feeRefunds }: Pick<PledgeDetail,
   const acts: readonly ListAct<Refund>[] = [
     {
       id: 'confirm',
+      isMain: true,
       label: t`确认退费到账`,
       offered: ({ acts: offered }) => offered.includes('confirm'),
       start: (one) => ({

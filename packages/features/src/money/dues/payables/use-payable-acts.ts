@@ -20,6 +20,7 @@ export function usePayableActs({ byVoucher, offline, refresh }: Opening) {
     [
       {
         id: 'voucher',
+        isMain: true,
         label: byVoucher.issues ? t`开立链信` : t`转让支付`,
         offered: (row) => pays(row) && byVoucher.offered,
         start: (row) => void byVoucher.pay([row]),

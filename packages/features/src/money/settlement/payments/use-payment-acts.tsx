@@ -34,12 +34,14 @@ export function usePaymentActs(refresh: () => void) {
   const acts: readonly ListAct<ToPay>[] = [
     {
       id: 'pay',
+      isMain: true,
       label: t`发起付款`,
       offered: allowsAny('pay'),
       start: (row) => prepare([row]),
     },
     {
       id: 'authorise',
+      isMain: true,
       label: t`授权付款`,
       offered: allowsAny('authorisePay'),
       start: (row) => ({
@@ -75,6 +77,7 @@ export function usePaymentActs(refresh: () => void) {
     },
     {
       id: 'retry',
+      isMain: true,
       label: t`重新付款`,
       offered: allowsAny('retryPay'),
       start: (row) => ({

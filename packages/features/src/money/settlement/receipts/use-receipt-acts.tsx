@@ -42,6 +42,7 @@ export function useReceiptActs(refresh: () => void) {
     { id: 'complain', label: t`投诉`, offered: ({ acts: granted }) => granted.includes('urge'), start: (row) => setComplaining(row) },
     {
       id: 'confirm',
+      isMain: true,
       label: t`确认收款账户`,
       offered: ({ acts: granted }) => granted.includes('confirmAccount'),
       start: (row) => setConfirming(row),

@@ -33,6 +33,8 @@ export interface Verb {
   readonly id: string;
   readonly label: string;
   readonly run: () => void;
+  /** What the person is expected to do next: the main button of an open record. @default false */
+  readonly isMain?: boolean;
   /** Why this person cannot; the verb stays visible. */
   readonly disabledReason?: string;
   /** An act on the row has just been done and the page is not up to date. @default false */

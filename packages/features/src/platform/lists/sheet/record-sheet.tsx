@@ -16,7 +16,8 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { FailureState } from '../../notices/index.ts';
-import { RowActs, type Verb } from '../acts/row-acts.tsx';
+import type { Verb } from '../acts/row-acts.tsx';
+import { RecordActs } from './record-acts.tsx';
 import type { SheetPlace, Shown } from './use-sheet.ts';
 
 const RecordPage = lazy(async () => {
@@ -67,7 +68,7 @@ export function RecordSheet<Record>({
   const parts = data === undefined ? [] : (tabs?.(data) ?? []);
   const name = title(data);
   const note = data === undefined ? undefined : titleNote?.(data);
-  const doing = data !== undefined && verbs.length > 0 && <RowActs name={acts?.name(data) ?? ''} verbs={verbs} />;
+  const doing = data !== undefined && verbs.length > 0 && <RecordActs name={acts?.name(data) ?? ''} verbs={verbs} />;
   const shownParts = (
     <>
       {data === undefined && isLoading && !error && (

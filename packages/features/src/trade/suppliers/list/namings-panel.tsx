@@ -21,6 +21,7 @@ export function NamingsPanel() {
     [
       {
         id: 'accept',
+        isMain: true,
         label: t`同意`,
         offered: ({ answer }) => answer !== 'accepted',
         start: ({ enterpriseNo, name, creditCode }) => ({

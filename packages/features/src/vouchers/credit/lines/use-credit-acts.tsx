@@ -32,6 +32,7 @@ export function useCreditActs({ edit, refresh }: CreditActsOptions) {
     [
       {
         id: 'pass',
+        isMain: true,
         label: t`通过`,
         offered: offers('pass'),
         start: (row) => ({

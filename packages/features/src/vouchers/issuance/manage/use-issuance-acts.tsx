@@ -53,6 +53,7 @@ export function useIssuanceActs({ onTree, refresh }: IssuanceActsOptions) {
   };
   const act = (id: Act, start: ListAct<IssuanceRow>['start']): ListAct<IssuanceRow> => ({
     id,
+    isMain: id === 'edit' || id === 'submit',
     label: i18n._(ACT_TERMS[id]),
     offered: ({ acts }) => acts.includes(id),
     start,

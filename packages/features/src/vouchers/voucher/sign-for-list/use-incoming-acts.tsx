@@ -21,7 +21,7 @@ export function useIncomingActs({ onOpen, refresh }: IncomingActsOptions) {
   const ownToConfirm = ({ state, isOwn }: Incoming) => state === 'awaitingSignatureReview' && role === 'reviewer' && isOwn;
   return useRowActs<Incoming>(
     [
-      { id: 'sign', label: t`签收`, offered: ({ acts }) => acts.includes('sign'), start: onOpen },
+      { id: 'sign', isMain: true, label: t`签收`, offered: ({ acts }) => acts.includes('sign'), start: onOpen },
       {
         id: 'refuse',
         label: t`拒签`,
@@ -47,6 +47,7 @@ export function useIncomingActs({ onOpen, refresh }: IncomingActsOptions) {
       },
       {
         id: 'signConfirm',
+        isMain: true,
         label: t`签收复核`,
         offered: (row) => ownToConfirm(row) || row.acts.includes('signConfirm'),
         blocked: (row) => (ownToConfirm(row) ? t`不能复核自己经办的` : undefined),
