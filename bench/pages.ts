@@ -26,7 +26,7 @@ const OURS_WORK = { selector: 'main table tbody tr td:nth-child(2)', atLeast: 1 
 
 const PAGES = {
   'sign-in': { floor: '#/login', ours: '#/login', ready: FORM, oursReady: OURS_FORM },
-  workbench: { floor: '#/workbench', ours: '#/dashboard/console', ready: WORK, oursReady: OURS_WORK },
+  workbench: { floor: '#/workbench', ours: '#/home/index', ready: WORK, oursReady: OURS_WORK },
   list: { floor: '#/list', ours: '#/pc-management/link-holding', ready: ROWS, oursReady: ROWS },
 } as const;
 

@@ -21,8 +21,8 @@ const PAGES = {
     usable: { selector: '#root:not([data-waiting]) form button[type=submit]:not(:disabled)', atLeast: 1 },
     limits: { bytes: 104_000, requests: 6, depth: 1 },
   },
-  workbench: {
-    path: '/dashboard/console',
+  home: {
+    path: '/home/index',
     usable: { selector: 'main table tbody tr td:nth-child(2)', atLeast: 1 },
     limits: { bytes: 258_600, requests: 22, depth: 1 },
   },

@@ -87,6 +87,7 @@ export const SignedElement = z.enum([
   'issuedOn',
   'valueOn',
   'paysOn',
+  'payingOn',
   'dueOn',
   'payerAccount',
   'payees',

@@ -18,7 +18,6 @@ const Task = z.object({
     'transferReview',
     'withdrawalReview',
     'transferReturned',
-    'assignmentNotice',
     'financingReview',
     'financingReturned',
     'financingFurtherStep',
@@ -79,8 +78,11 @@ export const workbench = resource('workbench', 'api', '/workbench', {
     request: z.strictObject({}),
     response: z.object({
       at: Instant,
+      /** The first twenty, by deadline. An overdue payment has had its deadline. */
       tasks: z.array(Task),
       taskTotal: z.int(),
+      /** Unread notices, such as of assigned claims, which need no act and are not among the tasks. */
+      noticeTotal: z.int(),
       /** Counts by state of incoming vouchers, issuances and transfers. */
       counts: z.object({
         incoming: z.partialRecord(Incoming.shape.state, z.int()),
@@ -103,7 +105,7 @@ export const workbench = resource('workbench', 'api', '/workbench', {
       overdue: Figure,
       /** Issued vouchers that are signed for and not paid yet. */
       outstanding: Figure,
-      /** The part, including holdings, that falls due this month. */
+      /** What is paid in the rest of this month, without what is overdue. */
       dueThisMonth: z.object({ receivable: Figure, payable: Figure }),
       quotas: z.array(z.object({ channel: z.int(), total: Money, used: Money, inTransit: Money, available: Money })),
     }),
@@ -127,6 +129,7 @@ export const workbench = resource('workbench', 'api', '/workbench', {
           },
         ],
         taskTotal: 1,
+        noticeTotal: 0,
         counts: { incoming: { awaitingSignature: 1 }, issuances: {}, transfers: {} },
         dueDays: [
           { on: day('2026-12-18'), receivable: figure(1, 1_075_600), payable: none, repayable: none, lent: none, guaranteed: none },

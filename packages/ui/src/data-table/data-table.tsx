@@ -29,6 +29,11 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   density?: Density | undefined;
   /** Ids of the hidden columns. */
   hidden?: ReadonlySet<string> | undefined;
+  /**
+   * Heading of the group that a row belongs to. Rows of a group must follow one another; the heading stands above the first of them. Not for
+   * virtualised tables. @default no groups
+   */
+  groupOf?: ((row: Row) => string) | undefined;
   /** Called on a click on a row or Enter. */
   onRowOpen?: ((row: Row) => void) | undefined;
   /** Key of the row with open details. */
@@ -64,6 +69,7 @@ export function DataTable<Row>({
   disabledReason,
   density = 'standard',
   hidden,
+  groupOf,
   onRowOpen,
   currentKey,
   totals,
@@ -85,7 +91,9 @@ export function DataTable<Row>({
   if (mobile && renderCard !== undefined) {
     if (notice !== undefined) return <div className="px-4 py-8">{notice}</div>;
     const contextOf = (row: Row) => ({ selection: choice?.of(row), open: onRowOpen && (() => onRowOpen(row)) });
-    return <CardList rows={rows} rowKey={rowKey} label={label} renderCard={renderCard} contextOf={contextOf} late={late} />;
+    return (
+      <CardList rows={rows} rowKey={rowKey} label={label} groupOf={groupOf} renderCard={renderCard} contextOf={contextOf} late={late} />
+    );
   }
   return (
     <TableView
@@ -99,6 +107,7 @@ export function DataTable<Row>({
       onSortChange={onSortChange}
       choice={choice}
       density={density}
+      groupOf={groupOf}
       onRowOpen={onRowOpen}
       currentKey={currentKey}
       totals={totals}

@@ -3,6 +3,7 @@ import { cn } from '../cn.ts';
 import { useScrollEdges } from '../scroll-edges/use-scroll-edges.ts';
 import { selectWidth } from './cell-style.ts';
 import type { Column, Density, Sort } from './columns.ts';
+import { headingAt } from './groups.ts';
 import type { RowChoice } from './row-selection.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
@@ -24,6 +25,7 @@ export interface TableViewProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   onSortChange: ((sort: Sort | undefined) => void) | undefined;
   choice: RowChoice<Row> | undefined;
   density: Density;
+  groupOf: ((row: Row) => string) | undefined;
   onRowOpen: ((row: Row) => void) | undefined;
   currentKey: string | undefined;
   totals: Readonly<Record<string, ReactNode>> | undefined;
@@ -47,6 +49,7 @@ export function TableView<Row>({
   onSortChange,
   choice,
   density,
+  groupOf,
   onRowOpen,
   currentKey,
   totals,
@@ -87,6 +90,22 @@ export function TableView<Row>({
   };
 
   const span = columns.length + (selectable ? 1 : 0);
+  const headed = (index: number) => {
+    const heading = headingAt(rows, index, groupOf);
+    return (
+      heading !== undefined && (
+        <tr key={`heading ${heading}`}>
+          <th
+            scope="rowgroup"
+            colSpan={span}
+            className="h-8 border-b border-line bg-surface-inset px-4 text-left text-xs font-medium text-ink-muted"
+          >
+            {heading}
+          </th>
+        </tr>
+      )
+    );
+  };
   const framed = drawn.windowed || height !== undefined || overflows;
   // The row reached by Tab must be among the rendered ones.
   const stop = drawn.indexes.includes(focus.active) ? focus.active : drawn.indexes[0];
@@ -142,7 +161,8 @@ export function TableView<Row>({
           {drawn.indexes.flatMap((index) =>
             rows
               .slice(index, index + 1)
-              .map((row) => (
+              .flatMap((row) => [
+                headed(index),
                 <TableRow
                   key={rowKey(row)}
                   row={row}
@@ -155,8 +175,8 @@ export function TableView<Row>({
                   openable={onRowOpen !== undefined}
                   tabIndex={reachable ? tabIndexOf(index === stop) : undefined}
                   acts={acts}
-                />
-              )),
+                />,
+              ]),
           )}
           <Spacer height={drawn.after} span={span} />
         </tbody>

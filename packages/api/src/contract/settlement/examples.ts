@@ -69,6 +69,7 @@ export const payment: z.output<typeof Payment> = {
   reason: '付款账户余额不足',
   bankSerial: null,
   paidAt: null,
+  round: 1,
   receipts: [],
 };
 

@@ -141,6 +141,8 @@ export const Payment = z.object({
   reason: z.nullable(z.string()),
   bankSerial: z.nullable(z.string()),
   paidAt: z.nullable(Instant),
+  /** The attempt that it belongs to, from 1. */
+  round: z.int(),
   /** Bank receipts that the payer attached. */
   receipts: z.array(FileView),
 });

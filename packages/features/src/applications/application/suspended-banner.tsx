@@ -10,8 +10,8 @@ export interface SuspendedBannerProps {
   readonly suspension: ResponseOf<typeof contract.enterprise.get>['issueSuspension'] | undefined;
   /** Goes to the overdue vouchers. @default without a link */
   readonly onOverdue?: (() => void) | undefined;
-  /** What is still possible on this page, and how the suspension ends. */
-  readonly children: ReactNode;
+  /** What is still possible on this page, and how the suspension ends. @default how it ends, and that issued vouchers are not affected */
+  readonly children?: ReactNode;
 }
 
 /** Tells an issuer that it may not issue at present, why, and since when (银发〔2025〕77号 Art 15). */
@@ -34,7 +34,7 @@ export function SuspendedBanner({ suspension, onOverdue, children }: SuspendedBa
       }
     >
       <p>{since === null ? t`原因：${reason}` : t`自 ${{ day: shanghaiDate(new Date(since)) }} 起，原因：${reason}`}</p>
-      <p>{children}</p>
+      <p>{children ?? <Trans>到期未付的凭证连同逾期利息付清后，由平台运营核实并解除暂停；已开立的凭证照常流转和付款。</Trans>}</p>
     </Banner>
   );
 }

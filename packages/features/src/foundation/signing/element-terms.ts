@@ -37,6 +37,7 @@ const ELEMENT_TERMS: Readonly<Record<SignedElement, MessageDescriptor>> = {
   issuedOn: msg`开立日`,
   valueOn: msg`起息日`,
   paysOn: msg`到期付款日`,
+  payingOn: msg`付款日`,
   dueOn: msg`到期日`,
   payerAccount: msg`付款账户`,
   payees: msg`收款方数`,

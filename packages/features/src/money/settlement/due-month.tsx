@@ -30,7 +30,9 @@ export function DueMonth({ side, chosen, onChoose }: DueMonthProps) {
   const { t } = useLingui();
   const yuan = useLargeYuan();
   const tags = useDayTags();
-  const [turnedTo, setTurnedTo] = useState(chosen?.slice(0, 7));
+  const [turned, setTurned] = useState<{ readonly month: string; readonly at: string | undefined }>();
+  // A newly chosen day, for example of the address, shows its month.
+  const turnedTo = turned?.at === chosen && turned !== undefined ? turned.month : chosen?.slice(0, 7);
   const request = { ...daysOf(turnedTo), side };
   const { data, error, refresh } = useEndpoint(contract.settlement.calendar, request, { keepPreviousData: true, quiet: true });
   const title = side === 'pay' ? <Trans>付款日历</Trans> : <Trans>收款日历</Trans>;
@@ -62,7 +64,7 @@ export function DueMonth({ side, chosen, onChoose }: DueMonthProps) {
       }
       label={side === 'pay' ? t`到期应付，万元` : t`到期收款，万元`}
       month={turnedTo ?? today.slice(0, 7)}
-      onMonthChange={setTurnedTo}
+      onMonthChange={(month) => setTurned({ month, at: chosen })}
       days={days.map(({ paysOn, amount, items }): CalendarDay => ({
         date: paysOn,
         amount: yuan.text(amount),

@@ -15,7 +15,8 @@ import type { Worker } from './worker.ts';
 
 export type PrepareRequest = RequestOf<Contract['signature']['prepare']>;
 export type SignedAct = PrepareRequest['act'];
-export type TaskKind = ResponseOf<Contract['workbench']['overview']>['tasks'][number]['kind'];
+/** The kinds of tasks, and of notices that only need to be read. */
+export type TaskKind = ResponseOf<Contract['workbench']['overview']>['tasks'][number]['kind'] | 'assignmentNotice';
 export type RedDot = keyof ResponseOf<Contract['message']['pendingWork']>;
 export type OpenItems = ResponseOf<Contract['staff']['transferDuties']>;
 

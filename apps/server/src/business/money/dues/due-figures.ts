@@ -1,5 +1,5 @@
 import { addDays, monthOf, weekday, ZERO_FEN, type CivilDate } from '@lianxin/domain';
-import { type Due, dueIn, type Dues, type Figure, sumOf } from '../../vouchers/voucher/index.ts';
+import { type Due, type Dues, type Figure, sumOf } from '../../vouchers/voucher/index.ts';
 import type { dueLoans } from '../../lending/pledge/index.ts';
 import { NO_OUTFLOWS, type Outflows } from './outflows.ts';
 
@@ -10,15 +10,15 @@ const WEEKS = 13;
 export const NOTHING_DUE: Figure = { count: 0, amount: ZERO_FEN };
 
 /**
- * What falls due to an enterprise and from it: by the day and the week in which it is paid, which is the next working day, what falls due
- * this month, and all that it is still to pay of its vouchers. `loans`: those that it gave or guarantees.
+ * What falls due to an enterprise and from it: by the day and the week in which it is paid, which is the next working day, what is paid in
+ * the rest of this month, without what is overdue, and all that it is still to pay of its vouchers. `loans`: those that it gave or guarantees.
  */
 export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: Outflows, today: CivilDate, loans: DueLoans = []) {
   const month = monthOf(today);
   const monday = mondayOf(today);
   const first = month.first < monday ? month.first : monday;
   const last = addDays(monday, WEEKS * 7 - 1);
-  const thisMonth = { from: month.first, to: month.last };
+  const inRestOfMonth = ({ paidOn }: Due) => paidOn >= today && paidOn <= month.last;
   const days = [...new Set([...[...receivable, ...payable, ...repayments].map(({ paidOn }) => paidOn), ...loans.map(({ on }) => on)])]
     .filter((on) => on >= first && on <= last)
     .toSorted();
@@ -32,8 +32,8 @@ export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: 
       guaranteed: loansOn(loans, 'guarantor', on),
     })),
     dueThisMonth: {
-      receivable: dueIn(receivable, thisMonth),
-      payable: dueIn(payable, thisMonth),
+      receivable: sumOf(receivable.filter(inRestOfMonth)),
+      payable: sumOf(payable.filter(inRestOfMonth)),
     },
     weeks: weeksOf(monday, { receivable, payable }, { repayments, fees }),
     outstanding: sumOf(payable),

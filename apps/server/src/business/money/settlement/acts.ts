@@ -117,7 +117,8 @@ async function textOf(context: CallContext, maturity: Settling): Promise<SignedT
     amount: yuanOf(amount),
     lateInterest: yuanOf(lateInterest),
     total: yuanOf(fen(amount + lateInterest)),
-    paysOn: clock.today(),
+    dueOn: row.paysOn,
+    payingOn: clock.today(),
   });
   return { text, elements, lateInterest };
 }

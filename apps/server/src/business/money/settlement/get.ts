@@ -48,6 +48,7 @@ export const get: Handlers['settlement']['get'] = async (context, { id: voucherI
       lateInterest,
       state: rest.state,
       reason: rest.reason,
+      round: rest.round,
       bankSerial: rest.bankSerial,
       paidAt: rest.paidAt?.toISOString() ?? null,
       receipts: receipts(id),

@@ -6,6 +6,7 @@ export { begin } from './begin.ts';
 export { buyingKinds } from './buying-kinds.ts';
 export { maturityJobs } from './jobs-of-maturity.ts';
 export { SETTLEMENT_JOBS } from './jobs.ts';
+export { lateInterestSql } from './late-in-sql.ts';
 export { markOverdue } from './overdue.ts';
 export { readablePaid } from './readable-payments.ts';
 export { heldSettlement } from './repository.ts';

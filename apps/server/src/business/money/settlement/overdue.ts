@@ -1,4 +1,4 @@
-import { messageOf, unpaidCause, type CivilDate } from '@lianxin/domain';
+import { fen, messageOf, unpaidCause, type CivilDate } from '@lianxin/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { beginBatch } from '../../../ledger/ledger-batch.ts';
@@ -37,7 +37,7 @@ export async function fallShort(act: ActContext, { voucher, issuance, row }: Set
   await moveSettlement(act, row, 'lack', { shortage, overdueSince: row.overdueSince ?? paymentDate });
   if (issuance.state !== 'overdue') await issuances.move(act, issuance, 'overdue', {});
   await suspendIssuer(act, issuerNo, unpaidCause(number), act.actor.name);
-  const facts = { number, amount: row.total, day: paymentDate };
+  const facts = { number, amount: fen(row.total - row.lateInterest), day: paymentDate };
   await notify(act, { ...messageOf('promiseUnpaid', facts), enterpriseNo: issuerNo, subjectId: voucher.id });
   await planMarking(act, voucher.id, row.round, 1);
 }

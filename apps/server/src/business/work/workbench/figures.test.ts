@@ -1,5 +1,5 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { monthOf, shanghaiDate, statesWaitingFor, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
+import { dueDatesPaid, monthOf, shanghaiDate, statesWaitingFor, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxWorld } from '../../../sandbox/seed/sandbox-world.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
@@ -71,8 +71,8 @@ describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-
 
     test('this month’s dues to and from the enterprise, and by payment day', async () => {
       const { client, overview } = await begin();
-      const { first, last } = monthOf(shanghaiDate(new Date(overview.at)));
-      const month = { dueFrom: first, dueTo: last };
+      const today = shanghaiDate(new Date(overview.at));
+      const month = dueDatesPaid(today, monthOf(today).last);
       expect(await holdings(client, { receivableOnly: true, ...month })).toEqual(overview.dueThisMonth.receivable);
       expect(await issuances(client, { outstandingOnly: true, ...month })).toEqual(overview.dueThisMonth.payable);
       expect(await issuances(client, { outstandingOnly: true })).toEqual(overview.outstanding);

@@ -30,6 +30,7 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
       at,
       tasks: [],
       taskTotal: 0,
+      noticeTotal: 0,
       counts: { incoming: {}, issuances: {}, transfers: {} },
       dueDays: [],
       weeks: emptyWeeks(today),

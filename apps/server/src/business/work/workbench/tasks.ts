@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { preparedByShape } from '../../../platform/db/prepared.ts';
 import { notPassedBy, type TaskKind, waitsSincePass, type Worker } from '../../applications/application/index.ts';
+import { lateInterestSql } from '../../money/settlement/index.ts';
 import { kinds } from '../kinds/index.ts';
 
 export interface Person {
@@ -19,10 +20,14 @@ const fees = ({ enterpriseNo }: Worker): SQL => sql`
   select 'fee'::text, f.id, null::text, null::text, null::text, null::text, f.summary, f.amount, e.created_at, null::date, null::text
   from fee_item f join enterprise e on e.enterprise_no = f.enterprise_no where f.enterprise_no = ${enterpriseNo} and f.state = 'pending'`;
 
-/** Overdue vouchers for the operator to prepare and the reviewer to authorise. */
-function settlements({ enterpriseNo, role, userId }: Worker): SQL[] {
+/** Overdue vouchers for the operator to prepare and the reviewer to authorise, with what pays them off today. */
+function settlements({ enterpriseNo, role, userId, now }: Worker): SQL[] {
+  const today = sql`(${now}::timestamptz at time zone 'Asia/Shanghai')::date`;
+  const owed = sql`(
+      select sum(p.amount + case when p.overdue then ${lateInterestSql(sql`p.amount`, sql`s.pays_on`, today)} else 0 end)
+      from piece p where p.voucher_id = s.voucher_id and p.live and p.state <> 'settled')`;
   const due = (kind: TaskKind, which: SQL) => sql`
-    select ${kind}::text, s.voucher_id, null::text, null::text, null::text, null::text, s.number, s.total, s.state_since, null::date,
+    select ${kind}::text, s.voucher_id, null::text, null::text, null::text, null::text, s.number, coalesce(${owed}, 0), (s.pays_on::timestamp at time zone 'Asia/Shanghai'), s.pays_on,
       coalesce(s.return_reason, s.shortage)
     from settlement s where s.issuer_no = ${enterpriseNo} and ${which}`;
   if (role === 'operator') return [due('settlementPay', sql`s.state = 'short'`)];
@@ -67,17 +72,20 @@ const nameOf = (no: SQL) => sql<string>`coalesce((select e.name from enterprise 
 
 const SHOWN = 20;
 const ORDER = sql`order by deadline nulls last, since, id`;
+/** Notices only need to be read, so they are counted apart. */
+const NOTICE = sql`kind = 'assignmentNotice'`;
 
 /** Limits each part to what is shown, in index order, before joining. */
-const first = (part: SQL): SQL => sql`(select * from (${part}) work ${COLUMNS} ${ORDER} limit ${SHOWN})`;
+const first = (part: SQL): SQL => sql`(select * from (${part}) work ${COLUMNS} where not ${NOTICE} ${ORDER} limit ${SHOWN})`;
 /** Counts without joins. */
-const countOf = (part: SQL): SQL => sql`(select count(*) from (${part}) work ${COLUMNS})`;
+const countOf = (part: SQL): SQL =>
+  sql`select count(*) filter (where not ${NOTICE}) tasks, count(*) filter (where ${NOTICE}) notices from (${part}) work ${COLUMNS}`;
 
 const tasksFor = preparedByShape((db, role: Role) => {
   const work = workOf(role);
   return db
     .select({
-      kind: sql<Task['kind']>`kind`,
+      kind: sql<Task['kind'] | null>`kind`,
       id: sql<string>`id`,
       subject: sql<Task['subject']>`subject`,
       part: sql<Task['part']>`part`,
@@ -89,31 +97,45 @@ const tasksFor = preparedByShape((db, role: Role) => {
       since: sql<string>`extract(epoch from since)`,
       deadline: sql<CivilDate | null>`deadline::text`,
       reason: sql<string | null>`reason`,
-      total: sql<string>`${sql.join(work.map(countOf), sql` + `)}`,
+      taskTotal: sql<string>`task_total`,
+      noticeTotal: sql<string>`notice_total`,
     })
-    .from(sql`(select * from (${sql.join(work.map(first), sql` union all `)}) work ${ORDER} limit ${SHOWN}) work`)
+    .from(
+      sql`(select sum(tasks) task_total, sum(notices) notice_total from (${sql.join(work.map(countOf), sql` union all `)}) counted) totals
+        left join (select * from (${sql.join(work.map(first), sql` union all `)}) work ${ORDER} limit ${SHOWN}) work on true`,
+    )
     .orderBy(sql`deadline nulls last, since, id`)
     .prepare(`tasks_${role}`);
 });
 
-/** By deadline, then by waiting time; at most twenty, with the total count. */
-export async function tasksOf(db: Db, { userId, enterpriseNo, role, now }: Person): Promise<{ tasks: Task[]; taskTotal: number }> {
-  if (workOf(role).length === 0) return { tasks: [], taskTotal: 0 };
+/** Tasks by deadline, then by waiting time, at most twenty, with the number of all of them and of the unread notices. */
+export async function tasksOf(
+  db: Db,
+  { userId, enterpriseNo, role, now }: Person,
+): Promise<{ tasks: Task[]; taskTotal: number; noticeTotal: number }> {
+  if (workOf(role).length === 0) return { tasks: [], taskTotal: 0, noticeTotal: 0 };
   const rows = await tasksFor(db, role, () => role).execute({ userId, enterpriseNo, now: now.toISOString() });
-  const tasks = rows.map(({ kind, id, subject, part, fromName, toName, number, amount, since, deadline, reason }) => ({
-    kind,
-    id,
-    subject,
-    part,
-    fromName,
-    toName,
-    number,
-    amount: fen(BigInt(amount)),
-    waitingSince: new Date(Number(since) * 1000).toISOString(),
-    deadline,
-    reason,
-  }));
-  return { tasks, taskTotal: Number(rows[0]?.total ?? 0) };
+  const tasks = rows.flatMap(({ kind, id, subject, part, fromName, toName, number, amount, since, deadline, reason }) =>
+    // Without tasks there is one row, of the totals.
+    kind === null
+      ? []
+      : [
+          {
+            kind,
+            id,
+            subject,
+            part,
+            fromName,
+            toName,
+            number,
+            amount: fen(BigInt(amount)),
+            waitingSince: new Date(Number(since) * 1000).toISOString(),
+            deadline,
+            reason,
+          },
+        ],
+  );
+  return { tasks, taskTotal: Number(rows[0]?.taskTotal ?? 0), noticeTotal: Number(rows[0]?.noticeTotal ?? 0) };
 }
 
 const countsFor = preparedByShape((db, role: Role) => {

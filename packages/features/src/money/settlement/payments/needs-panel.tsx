@@ -56,7 +56,7 @@ function Balance({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelPro
         <b className="text-critical-ink tabular-nums">
           <Trans>低于 {{ amount: formatMoney(amount) }}</Trans>
         </b>
-        <span className="inline-flex flex-wrap items-center justify-end gap-1 text-sm text-ink-muted">
+        <span className="inline-flex max-w-56 flex-wrap items-center justify-end gap-1 text-sm whitespace-normal text-ink-muted">
           <Trans>
             {{ at: shanghaiMinute(at) }} 银行未预留：{reason}
           </Trans>

@@ -1,5 +1,5 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
-import { fen, formatMoney, shanghaiMinute } from '@lianxin/domain';
+import { fen, formatMoney, shanghaiMinute, sumFen, type Fen } from '@lianxin/domain';
 import { Banner, DataTable, Descriptions, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -39,7 +39,8 @@ export function PaymentSheet({ at, verbs }: PaymentSheetProps) {
       titleNote={({ voucher }) => <TermBadge term={TO_PAY_TERMS[voucher.state]} />}
       acts={{ name: ({ voucher }) => voucher.number, verbs: ({ voucher }) => verbs(voucher) }}
       tabs={({ voucher, payments, log }) => [
-        ...(voucher.state === 'upcoming'
+        // Holders may have changed since an attempt to pay.
+        ...(voucher.state === 'upcoming' || voucher.state === 'short' || voucher.state === 'prepared'
           ? [{ id: 'schedule', label: t`到期收款方`, content: <PaymentSchedule issuanceId={voucher.issuanceId} /> }]
           : []),
         ...(payments.length > 0
@@ -48,7 +49,12 @@ export function PaymentSheet({ at, verbs }: PaymentSheetProps) {
         { id: 'log', label: t`操作记录`, content: <Log log={log} voucher={voucher} /> },
       ]}
     >
-      {({ voucher }) => <Standing voucher={voucher} />}
+      {({ voucher, payments }) => (
+        <Standing
+          voucher={voucher}
+          latePaid={sumFen(payments.filter(({ state }) => state === 'paid').map(({ lateInterest }) => lateInterest))}
+        />
+      )}
     </RecordSheet>
   );
 }
@@ -64,7 +70,7 @@ function Log({ log, voucher: { waitingFor } }: Pick<Detail, 'log' | 'voucher'>) 
   );
 }
 
-function Standing({ voucher }: { readonly voucher: ToPay }) {
+function Standing({ voucher, latePaid }: { readonly voucher: ToPay; readonly latePaid: Fen }) {
   const { t } = useLingui();
   const causeOf = useCause();
   const { state, shortage, returnReason, explanation, preparedByName, overdueSince, account } = voucher;
@@ -82,7 +88,8 @@ function Standing({ voucher }: { readonly voucher: ToPay }) {
           { label: t`到期日`, value: voucher.dueOn },
           { label: t`付款日`, value: voucher.paysOn },
           { label: t`未付金额`, value: `¥ ${formatMoney(voucher.unpaid)}` },
-          ...(overdueSince === null
+          ...(latePaid > 0n ? [{ label: t`已付逾期利息`, value: `¥ ${formatMoney(latePaid)}` }] : []),
+          ...(overdueSince === null || state === 'paid'
             ? []
             : [
                 { label: t`逾期起始日`, value: overdueSince },
@@ -100,6 +107,7 @@ function Standing({ voucher }: { readonly voucher: ToPay }) {
 
 function Payments({ payments, voucher }: Pick<Detail, 'payments' | 'voucher'>) {
   const { t } = useLingui();
+  const several = payments.some(({ round }) => round !== payments[0]?.round);
   const columns = useMemo(
     (): readonly Column<Payment>[] => [
       {
@@ -133,6 +141,7 @@ function Payments({ payments, voucher }: Pick<Detail, 'payments' | 'voucher'>) {
       rows={payments}
       rowKey={({ id }) => id}
       rowLabel={({ pieceNumber }) => pieceNumber}
+      {...(several ? { groupOf: ({ round }: Payment) => t`第 ${round} 次付款` } : {})}
       renderCard={(payment) => <PaymentOfOne payment={payment} voucher={voucher} />}
       empty={
         <p className="p-6 text-center text-ink-muted">

@@ -56,7 +56,7 @@ describe('payments of a core enterprise', () => {
   it('show a suspension and how it ends', async () => {
     const { user } = open([...operatorReplies, isSuspended]);
     expect(await screen.findByText('自 2026-11-16 起，原因：凭证 LX20260520000001117 到期未付')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: '查看逾期未付' }));
+    await user.click(await screen.findByRole('button', { name: '查看逾期未付' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /^逾期未付/ }).checked).toBe(true));
   });
 
@@ -173,7 +173,7 @@ describe('payments of a core enterprise', () => {
   });
 
   it('are shown in full', async () => {
-    open(operatorReplies, 'coreOperator', '/?id=V11');
+    open(operatorReplies, 'coreOperator', '/?id=V11&tab=payments');
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText(/暂停开立新凭证/)).toBeDefined();
     expect(await sheet.findByText(/已融资的资金方/)).toBeDefined();

@@ -40,6 +40,8 @@ export function PaymentsScreen() {
   const toPrepare = chosen.filter((row) => row.acts.includes('pay'));
   const toAuthorise = chosen.filter((row) => row.acts.includes('authorisePay'));
   const { from, to } = list.filters;
+  const counts: Readonly<Partial<Record<string, number>>> = list.reply?.stateCounts ?? {};
+  const hasOverdue = (counts['short'] ?? 0) > 0;
   return (
     <ListPage
       title={t`到期结算`}
@@ -48,10 +50,8 @@ export function PaymentsScreen() {
         <>
           <SuspendedBanner
             suspension={enterprise.data?.issueSuspension}
-            onOverdue={() => list.setFilters({ state: OVERDUE, from: '', to: '', search: '' })}
-          >
-            <Trans>到期未付的凭证连同逾期利息付清后，由平台运营核实并解除暂停；已开立的凭证照常流转和付款。</Trans>
-          </SuspendedBanner>
+            onOverdue={hasOverdue ? () => list.setFilters({ state: OVERDUE, from: '', to: '', search: '' }) : undefined}
+          />
           <div className="grid gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
             <DueMonth
               side="pay"

@@ -8,10 +8,10 @@ import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { notices } from '../transfer.fixtures.ts';
 import { AssignmentNotices } from './assignment-notices.tsx';
 
-/** Stands for the workbench, with its number of tasks. */
+/** Stands for the workbench, with its number of notices. */
 function Workbench() {
   const { data } = useEndpoint(contract.workbench.overview, {});
-  return <p>{data && `待办 ${data.taskTotal} 项`}</p>;
+  return <p>{data && `通知 ${data.noticeTotal} 条`}</p>;
 }
 
 function Pages() {
@@ -46,14 +46,14 @@ it('updates the workbench when a notice is read', async () => {
       }),
       reply(contract.workbench.overview, () => ({
         ...contract.workbench.overview.example.response,
-        taskTotal: unread.length,
+        noticeTotal: unread.length,
       })),
     ],
   });
-  await screen.findByText(`待办 ${unread.length} 项`);
+  await screen.findByText(`通知 ${unread.length} 条`);
   await user.click(screen.getByRole('button', { name: '通知' }));
   await user.click((await screen.findAllByRole('button', { name: '标为已阅' }))[0] ?? document.body);
   await screen.findByText('已留存阅读回执');
   await user.click(screen.getByRole('button', { name: '工作台' }));
-  expect(await screen.findByText('待办 0 项')).toBeDefined();
+  expect(await screen.findByText('通知 0 条')).toBeDefined();
 });

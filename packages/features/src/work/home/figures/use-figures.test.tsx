@@ -42,10 +42,10 @@ describe('a figure counts what its address filters', () => {
     ['toReview', '4', 'transfer.review'],
     ['returned', '8', 'transfer.records?state=11'],
     ['unsigned', '8', 'issuance.manage?state=20%2C25'],
-    ['held', '38,614,207.56', 'voucher.holdings?state=0'],
-    ['receivable', '0.00', 'voucher.holdings?state=receivable&dueFrom=2026-11-01&dueTo=2026-11-30'],
+    ['held', '37,578,907.56', 'voucher.holdings?state=0&available=1'],
+    ['receivable', '0.00', 'voucher.holdings?state=receivable&dueFrom=2026-11-20&dueTo=2026-11-30'],
     ['outstanding', '128,600,000.00', 'issuance.manage?state=outstanding'],
-    ['payable', '9,640,000.00', 'issuance.manage?state=outstanding&dueFrom=2026-11-01&dueTo=2026-11-30'],
+    ['payable', '9,640,000.00', 'issuance.manage?state=outstanding&dueFrom=2026-11-20&dueTo=2026-11-30'],
   ])('%s', async (name, value, address) => {
     expect(await shown('coreOperator')(name)).toEqual([value, `#/place/${address}`]);
   });
@@ -59,10 +59,12 @@ describe('a figure counts what its address filters', () => {
 });
 
 it.each([
-  ['2026-11-20T09:42:00+08:00', '2026-11-01', '2026-11-30'],
-  ['2027-02-28T23:59:00+08:00', '2027-02-01', '2027-02-28'],
-  ['2026-12-31T23:30:00Z', '2027-01-01', '2027-01-31'],
-])('the month of %s ends like in the calendar', async (at, first, last) => {
+  ['2026-11-20T09:42:00+08:00', '2026-11-20', '2026-11-30'],
+  // A Monday also pays what fell due on the weekend.
+  ['2026-12-14T09:42:00+08:00', '2026-12-12', '2026-12-31'],
+  // The last day of January 2027 is a Sunday, which is paid in February.
+  ['2026-12-31T23:30:00Z', '2027-01-01', '2027-01-29'],
+])('at %s the rest of the month is that of the payment days', async (at, first, last) => {
   const [, address] = await shown('supplierOperator', { ...coreOverview, counts, at })('receivable');
   expect(address).toContain(`dueFrom=${first}&dueTo=${last}`);
 });

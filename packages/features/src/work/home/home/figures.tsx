@@ -1,26 +1,26 @@
+import { isCoreEnterprise } from '@lianxin/domain';
 import { SummaryStrip } from '@lianxin/ui';
 import { usePermission } from '../../../platform/permission/index.ts';
-import { useFigures, type Figure } from '../figures/use-figures.ts';
-import { useOverview } from '../workbench/board.tsx';
+import { useSignedInViewer } from '../../../platform/session/index.ts';
+import { useFigures } from '../figures/use-figures.ts';
 import type { Overview } from '../workbench/task-terms.ts';
 
-/** Pending work and expected money, with links to the lists. */
-export function Figures() {
-  const { data } = useOverview();
-  return data === undefined ? null : <Strip overview={data} />;
-}
-
-function Strip({ overview }: { readonly overview: Overview }) {
+/** The pending work and the money of the person's part, with links to the lists. What is zero is left out. */
+export function Figures({ overview }: { readonly overview: Overview }) {
+  const viewer = useSignedInViewer();
+  const core = isCoreEnterprise(viewer);
   const works = usePermission('signFor.make', 'signFor.confirm');
   const reviews = usePermission('transfer.review');
   const makes = usePermission('transfer.make');
-  const { toSign, toReview, returned, receivable, held } = useFigures(overview);
-  const figures: readonly Figure[] = [
+  const { toSign, toReview, returned, unsigned, overdue, receivable, held, outstanding, payable } = useFigures(overview);
+  const figures = [
+    ...(core ? [outstanding, payable, unsigned] : []),
     ...(works ? [toSign] : []),
     ...(reviews ? [toReview] : []),
     ...(makes ? [returned] : []),
+    overdue,
     receivable,
     held,
-  ];
-  return <SummaryStrip figures={figures} />;
+  ].filter(({ isZero }) => !isZero);
+  return figures.length === 0 ? null : <SummaryStrip figures={figures} />;
 }

@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { reply } from '@lianxin/api/mock';
+import { day, none, reply } from '@lianxin/api/mock';
 import { ZERO_FEN } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -32,18 +32,39 @@ describe('a visitor', () => {
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the home of a core enterprise', () => {
-  it.each(['coreOperator', 'coreReviewer', 'coreAdministrator'] as const)('starts with debts and lines for %s', async (as) => {
+  it.each([
+    ['coreOperator', ['等我处理4', '到期日历', '开立额度']],
+    ['coreReviewer', ['等我处理4', '到期日历', '开立额度']],
+    ['coreAdministrator', ['13 周现金预测', '到期日历', '持有分布', '开立额度']],
+  ] as const)('puts what waits before the credit lines for %s', async (as, order) => {
     renderScreen(<HomeScreen />, { as, replies: [reply(contract.workbench.overview, coreOverview)] });
-    expect(await screen.findByText('128,600,000.00')).toBeDefined();
-    expect(headings()[0]).toBe('开立与额度');
+    expect(await screen.findByText('128,600,000')).toBeDefined();
+    await waitFor(() => expect(headings()).toEqual(order));
     expect(screen.getByText(/90,800,000\.00/)).toBeDefined();
   });
 
+  it('is told at the top that it may not issue', async () => {
+    renderScreen(<HomeScreen />, {
+      as: 'coreOperator',
+      replies: [
+        reply(contract.workbench.overview, coreOverview),
+        reply(contract.enterprise.get, {
+          ...contract.enterprise.get.example.response,
+          issueSuspension: { reason: '凭证 LX20260520000001117 到期未付', since: '2026-11-16T09:00:00+08:00' },
+        }),
+      ],
+    });
+    expect(await screen.findByText('本企业已被暂停开立')).toBeDefined();
+  });
+
   it('leaves out what it never has', async () => {
-    const holdsNothing = { ...coreOverview, holdings: coreOverview.holdings.map((part) => ({ ...part, count: 0, amount: ZERO_FEN })) };
+    const holdsNothing = {
+      ...coreOverview,
+      holdings: coreOverview.holdings.map((part) => ({ ...part, count: 0, amount: ZERO_FEN, rest: none })),
+    };
     renderScreen(<HomeScreen />, { as: 'coreReviewer', replies: [reply(contract.workbench.overview, holdsNothing)] });
-    await screen.findByText('128,600,000.00');
-    for (const words of [/待签收/, /正常持有/, /本月到期收款/, /持有分布/]) expect(screen.queryByText(words)).toBeNull();
+    await screen.findByText('128,600,000');
+    for (const words of [/待签收/, /正常持有/, /本月待收/, /持有分布/]) expect(screen.queryByText(words)).toBeNull();
   });
 
   it('offers to issue beside the title', async () => {
@@ -52,24 +73,171 @@ describe('the home of a core enterprise', () => {
   });
 });
 
+describe('tasks', () => {
+  const full = [reply(contract.workbench.overview, fullOverview)];
+
+  it('links a task to its screen and record', async () => {
+    renderScreen(<HomeScreen />, { as: 'supplierOperator', replies: full, places: ['voucher.signFor'] });
+    const [first] = await screen.findAllByRole('link', { name: '签收' });
+    expect(first?.getAttribute('href')).toBe('#/place/voucher.signFor?kind=issuance&id=I1');
+  });
+
+  it('links a returned transfer to its form', async () => {
+    const [task] = fullOverview.tasks;
+    if (!task) throw new Error('the fixtures lost their tasks');
+    const returned = { ...fullOverview, tasks: [{ ...task, kind: 'transferReturned' as const, id: 'T9' }] };
+    renderScreen(<HomeScreen />, {
+      as: 'supplierOperator',
+      replies: [reply(contract.workbench.overview, returned)],
+      places: ['transfer.apply'],
+    });
+    expect((await screen.findByRole('link', { name: '修改' })).getAttribute('href')).toBe('#/place/transfer.apply?resubmit=T9');
+  });
+
+  it.each([
+    ['signFor', 'issuance', 'counterparty', '晋北煤业集团有限公司开立'],
+    ['signFor', 'transfer', 'counterparty', '晋北煤业集团有限公司转让'],
+    ['signForConfirm', 'issuance', 'counterparty', '晋北煤业集团有限公司开立'],
+    ['signForConfirm', 'transfer', 'counterparty', '晋北煤业集团有限公司转让'],
+    ['issuanceReview', 'issuance', 'own', '开立给恒信机电设备有限公司'],
+    ['voidReview', 'issuance', 'own', '开立给恒信机电设备有限公司'],
+    ['issuanceReturned', 'issuance', 'own', '开立给恒信机电设备有限公司'],
+    ['transferReview', 'transfer', 'own', '转让给恒信机电设备有限公司'],
+    ['transferReturned', 'transfer', 'own', '转让给恒信机电设备有限公司'],
+    ['financingReview', 'financing', 'own', '融资转让给恒信机电设备有限公司'],
+    ['financingConsent', 'financing', 'debtor', '晋北煤业集团有限公司的融资中由本企业承担的利息和费用'],
+    ['pledgeReview', 'pledge', 'own', '质押给恒信机电设备有限公司'],
+    ['pledgeReturned', 'pledge', 'own', '质押给恒信机电设备有限公司'],
+    ['lendingAccept', 'pledge', 'counterparty', '晋北煤业集团有限公司质押'],
+  ] as const)('describes the task %s on an %s, as its %s', async (kind, subject, part, words) => {
+    const [task] = fullOverview.tasks;
+    if (!task) throw new Error('the fixtures lost their tasks');
+    const parties = { fromName: '晋北煤业集团有限公司', toName: '恒信机电设备有限公司' };
+    const tasks = [{ ...task, kind, subject, part, ...parties }];
+    renderScreen(<HomeScreen />, {
+      as: 'supplierOperator',
+      replies: [reply(contract.workbench.overview, { ...fullOverview, tasks })],
+    });
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['financingReview', '复核', '#/place/financing.records?view=review&id=F9'],
+    ['financingReturned', '修改', '#/place/financing.apply?resubmit=F9'],
+    ['financingFurtherStep', '办理', '#/place/financing.records?id=F9'],
+    ['financingSupplement', '补件', '#/place/financing.records?id=F9'],
+    ['financingContract', '签约', '#/place/financing.records?id=F9'],
+    ['financingContractConfirm', '复核', '#/place/financing.records?view=review&id=F9'],
+    ['financingClaimed', '还款', '#/place/financing.records?id=F9'],
+    ['financingRepaymentReview', '复核', '#/place/financing.records?view=review&id=F9'],
+    ['financingConsent', '处理', '#/place/financing.issuer?id=F9'],
+    ['financingConsentConfirm', '复核', '#/place/financing.issuer?id=F9'],
+  ] as const)('links the task %s to its page', async (kind, verb, address) => {
+    const [task] = fullOverview.tasks;
+    if (!task) throw new Error('the fixtures lost their tasks');
+    renderScreen(<HomeScreen />, {
+      as: 'supplierOperator',
+      replies: [
+        reply(contract.workbench.overview, { ...fullOverview, tasks: [{ ...task, kind, id: 'F9', subject: 'financing' as const }] }),
+      ],
+      places: ['financing.apply', 'financing.records', 'financing.issuer'],
+    });
+    expect((await screen.findByRole('link', { name: verb })).getAttribute('href')).toBe(address);
+  });
+
+  it.each([
+    ['pledgeReview', '复核', '#/place/pledge.review?id=P9'],
+    ['pledgeReturned', '修改', '#/place/pledge.apply?resubmit=P9'],
+    ['pledgeSupplement', '补件', '#/place/pledge.records?id=P9'],
+    ['pledgeRepaymentReview', '复核', '#/place/pledge.review?id=P9'],
+    ['pledgeFee', '缴费', '#/place/pledge.records?id=P9'],
+    ['pledgeFeeRefund', '确认', '#/place/pledge.records?id=P9'],
+    ['lendingFeeConfirm', '确认', '#/place/lending.fees?state=declared'],
+    ['lendingFeeRefund', '退费', '#/place/lending.fees?state=refundDue'],
+    ['pledgeRelease', '申请', '#/place/pledge.records?id=P9'],
+    ['pledgeReleaseConfirm', '复核', '#/place/pledge.review?id=P9'],
+    ['lendingAccept', '受理', '#/place/lending.pledges?id=P9'],
+    ['pledgeOverdue', '还款', '#/place/pledge.records?id=P9&tab=repayments'],
+    ['lendingSign', '签约', '#/place/lending.pledges?id=P9'],
+    ['lendingRegister', '登记', '#/place/lending.pledges?id=P9'],
+    ['lendingDisburse', '放款', '#/place/lending.pledges?id=P9'],
+    ['lendingRepayment', '确认', '#/place/lending.pledges?id=P9'],
+    ['lendingRelease', '解质', '#/place/lending.pledges?id=P9'],
+  ] as const)('links the task %s on a pledge to its page', async (kind, verb, address) => {
+    const [task] = fullOverview.tasks;
+    if (!task) throw new Error('the fixtures lost their tasks');
+    renderScreen(<HomeScreen />, {
+      as: 'supplierOperator',
+      replies: [reply(contract.workbench.overview, { ...fullOverview, tasks: [{ ...task, kind, id: 'P9', subject: 'pledge' as const }] })],
+      places: ['pledge.apply', 'pledge.records', 'pledge.review', 'lending.pledges', 'lending.fees'],
+    });
+    expect((await screen.findByRole('link', { name: verb })).getAttribute('href')).toBe(address);
+  });
+
+  it('shows no link without permission', async () => {
+    renderScreen(<HomeScreen />, { as: 'supplierOperator', replies: full });
+    expect(await screen.findByText('今日截止')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '签收' })).toBeNull();
+  });
+
+  it('are grouped by how soon they are due', async () => {
+    const [task] = fullOverview.tasks;
+    if (!task) throw new Error('the fixtures lost their tasks');
+    // 2026-11-20 is a Friday.
+    const deadlines = ['2026-11-19', '2026-11-20', '2026-11-22', '2026-11-23'].map((deadline) => day(deadline));
+    const tasks = [...deadlines, null].map((deadline, index) => ({ ...task, id: `I${index}`, deadline }));
+    renderScreen(<HomeScreen />, {
+      as: 'supplierOperator',
+      replies: [reply(contract.workbench.overview, { ...fullOverview, tasks })],
+    });
+    await screen.findByText('逾期');
+    const [, ...rows] = within(screen.getByRole('table', { name: '等我处理' })).getAllByRole('row');
+    expect(rows.map((row) => within(row).queryByRole('rowheader')?.textContent ?? '')).toEqual([
+      '逾期',
+      '',
+      '今天',
+      '',
+      '本周',
+      '',
+      '以后',
+      '',
+      '',
+    ]);
+  });
+
+  it('leave notices, which need no act, to one line', async () => {
+    renderScreen(<HomeScreen />, {
+      as: 'coreOperator',
+      replies: [reply(contract.workbench.overview, { ...coreOverview, noticeTotal: 7 })],
+      places: ['transfer.notices'],
+    });
+    const line = (await screen.findByText(/7 条转让通知/)).closest('footer');
+    expect(
+      within(line ?? document.body)
+        .getByRole('link', { name: '查看' })
+        .getAttribute('href'),
+    ).toBe('#/place/transfer.notices');
+  });
+});
+
 describe('the home of a supplier', () => {
   const figures = async (as: 'supplierOperator' | 'supplierReviewer' | 'supplierAdministrator') => {
     renderScreen(<HomeScreen />, { as, replies: [reply(contract.workbench.overview, fullOverview)] });
-    await screen.findByText('本月到期收款（元）');
+    await screen.findByText('本月待收（元）');
     return screen
       .getAllByRole('term')
       .map((term) => term.textContent)
-      .slice(0, as === 'supplierAdministrator' ? 2 : 4);
+      .slice(0, as === 'supplierAdministrator' ? 3 : 5);
   };
 
   it('starts with tasks and expected money', async () => {
-    expect(await figures('supplierOperator')).toEqual(['待签收', '被退回', '本月到期收款（元）', '正常持有（元）']);
+    expect(await figures('supplierOperator')).toEqual(['待签收', '转让退回', '逾期未收（元）', '本月待收（元）', '正常持有（元）']);
   });
   it('has no count of issuances', async () => {
-    expect(await figures('supplierReviewer')).toEqual(['签收待复核', '待转让复核', '本月到期收款（元）', '正常持有（元）']);
+    expect(await figures('supplierReviewer')).toEqual(['签收待复核', '待转让复核', '逾期未收（元）', '本月待收（元）', '正常持有（元）']);
   });
   it('shows an administrator the money', async () => {
-    expect(await figures('supplierAdministrator')).toEqual(['本月到期收款（元）', '正常持有（元）']);
+    expect(await figures('supplierAdministrator')).toEqual(['逾期未收（元）', '本月待收（元）', '正常持有（元）']);
   });
 });
 
@@ -134,11 +302,16 @@ describe('the home of a financial institution', () => {
     await waitFor(() => expect(['链信融资', '申请转让'].filter((name) => screen.queryByRole('link', { name }) !== null)).toEqual(offered));
   });
 
-  it.each(['guarantorOperator', 'guarantorReviewer', 'guarantorAdministrator'] as const)('begins with its desk for %s', async (as) => {
+  it.each([
+    ['guarantorOperator', '等我处理4'],
+    ['guarantorReviewer', '等我处理4'],
+    ['guarantorAdministrator', '13 周现金预测'],
+  ] as const)('shows its desk after what waits for %s', async (as, first) => {
     renderScreen(<HomeScreen />, { as, replies: [reply(contract.workbench.overview, fullOverview)], places: ['lending.pledges'] });
     expect(await screen.findByRole('region', { name: '由本企业放款的质押贷款' })).toBeDefined();
-    expect(await screen.findByText('本月到期收款（元）')).toBeDefined();
-    expect(headings()[0]).toBe('由本企业放款的质押贷款');
+    expect(await screen.findByText('本月待收（元）')).toBeDefined();
+    expect(headings()[0]).toBe(first);
+    expect(headings()).toContain('由本企业放款的质押贷款');
   });
 
   it.each(['guarantorOperator', 'guarantorAdministrator'] as const)('leads %s to no first voucher', async (as) => {
@@ -150,7 +323,7 @@ describe('the home of a financial institution', () => {
 
   it('is not loaded for others', async () => {
     renderScreen(<HomeScreen />, { as: 'supplierOperator', replies: [reply(contract.workbench.overview, fullOverview)] });
-    expect(await screen.findByText('本月到期收款（元）')).toBeDefined();
+    expect(await screen.findByText('本月待收（元）')).toBeDefined();
     expect(screen.queryByText(/质押贷款/)).toBeNull();
   });
 });
@@ -166,8 +339,8 @@ it('links a figure to its list', async () => {
     replies: [reply(contract.workbench.overview, fullOverview)],
     places: ['voucher.holdings'],
   });
-  const held = await screen.findAllByRole('link', { name: '38,614,207.56' });
-  expect(held[0]?.getAttribute('href')).toBe('#/place/voucher.holdings?state=0');
+  const held = await screen.findAllByRole('link', { name: '37,578,907.56' });
+  expect(held[0]?.getAttribute('href')).toBe('#/place/voucher.holdings?state=0&available=1');
 });
 
 it('loads nothing during review, with the reason in an overlay', async () => {

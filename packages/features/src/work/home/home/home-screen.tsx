@@ -1,17 +1,16 @@
-import { isCoreEnterprise, isFinancialInstitution, isGroupViewer, isNotApproved } from '@lianxin/domain';
+import { isFinancialInstitution, isGroupViewer, isNotApproved } from '@lianxin/domain';
 import { Anchor, Button, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LazyGroupTiles } from '../../../money/group/index.ts';
 import { LazyLenderPanel } from '../../../lending/lenders/index.ts';
 import { usePlace } from '../../../platform/navigation/index.ts';
 import { useViewer, type Viewer } from '../../../platform/session/index.ts';
-import { Board } from '../workbench/board.tsx';
 import { StartActs } from '../workbench/start-acts.tsx';
 import { FetchedWidget } from '../workbench/widget.tsx';
-import { Figures } from './figures.tsx';
+import { DayBoard } from './day-board.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
-/** The front page: an introduction for visitors, the workbench for people at work. */
+/** The front page: an introduction for visitors, the day for people at work. */
 export function HomeScreen() {
   const viewer = useViewer();
   return viewer === undefined ? <VisitorHome /> : <PersonHome viewer={viewer} />;
@@ -42,12 +41,12 @@ function PersonHome({ viewer }: { readonly viewer: Viewer }) {
           <LazyGroupTiles />
         </FetchedWidget>
       )}
+      {works && <DayBoard />}
       {works && isFinancialInstitution(viewer) && (
         <FetchedWidget>
           <LazyLenderPanel />
         </FetchedWidget>
       )}
-      {works && <Board>{!isCoreEnterprise(viewer) && <Figures />}</Board>}
     </Page>
   );
 }

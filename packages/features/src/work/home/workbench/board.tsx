@@ -5,14 +5,12 @@ import { LoadingRegion, Panel, Skeleton } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CashForecast } from '../../../money/cash-forecast/index.ts';
-import { usePermission } from '../../../platform/permission/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
+import { CreditLines } from './credit-lines.tsx';
 import { DueCalendar } from './due-calendar.tsx';
 import { HoldingsPanel } from './holdings-panel.tsx';
-import { IssuedPanel } from './issued-panel.tsx';
 import { Onboarding } from './lazy-onboarding.tsx';
-import { TaskTable } from './task-table.tsx';
 import type { Overview } from './task-terms.ts';
 import { useLacksPeople } from './use-lacks-people.ts';
 import { Widget } from './widget.tsx';
@@ -25,28 +23,23 @@ export const useOverview = () => useEndpoint(contract.workbench.overview, {}, { 
 const holdsNothing = ({ holdings }: Overview): boolean => holdings.every(({ count }) => count === 0);
 const isEmpty = (overview: Overview): boolean =>
   overview.tasks.length === 0 &&
+  overview.noticeTotal === 0 &&
   overview.dueDays.length === 0 &&
   holdsNothing(overview) &&
   Object.values(overview.counts.issuances).every((count) => count === 0);
 
-/** Full width. */
-const WIDE = 'desktop:col-span-2';
-
 export interface BoardProps {
-  /** Shown above once the enterprise has started. */
-  readonly children?: ReactNode;
+  /** The content once the enterprise has started; the overview is undefined while it loads. */
+  readonly children: (overview: Overview | undefined) => ReactNode;
+  /** What a lender or guarantor without vouchers of its own sees instead of the first steps of a new enterprise. */
+  readonly lending: (overview: Overview) => ReactNode;
 }
 
-/**
- * In order: the next step of a new enterprise; debts and lines of a core enterprise; tasks; dues, cash flow and holdings. Administrators
- * only see figures.
- */
-export function Board({ children }: BoardProps) {
+/** The frame of home and workbench: a failure with a retry, and the next step of a new enterprise. */
+export function Board({ children, lending }: BoardProps) {
   const viewer = useSignedInViewer();
-  const core = isCoreEnterprise(viewer);
-  const acts = usePermission('signFor.make', 'signFor.confirm');
   const lacksPeople = useLacksPeople();
-  const { data: overview, error, isLoading, isValidating, refresh } = useOverview();
+  const { data: overview, error, isValidating, refresh } = useOverview();
   if (error && !overview)
     return (
       <Panel>
@@ -55,62 +48,76 @@ export function Board({ children }: BoardProps) {
         </FailureState>
       </Panel>
     );
-  const empty = overview !== undefined && isEmpty(overview);
-  const issued =
-    core &&
-    (overview === undefined ? (
-      <Skeleton className="h-44" />
-    ) : (
-      <Widget>
-        <IssuedPanel overview={overview} />
-      </Widget>
-    ));
-  const cash = overview && (
+  if (overview && isEmpty(overview))
+    return (
+      <>
+        <Onboarding lacksPeople={lacksPeople} />
+        {isFinancialInstitution(viewer) && lending(overview)}
+        <Lines overview={overview} />
+      </>
+    );
+  return (
+    <>
+      {lacksPeople && <Onboarding lacksPeople />}
+      {children(overview)}
+    </>
+  );
+}
+
+/** A wide and a narrow column. */
+export const Columns = ({ children }: { readonly children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(400px,35%)]">{children}</div>
+);
+
+/** A core enterprise's credit lines; nothing for others. */
+export function Lines({ overview }: { readonly overview: Overview | undefined }) {
+  const viewer = useSignedInViewer();
+  if (!isCoreEnterprise(viewer) || overview === undefined || overview.quotas.length === 0) return null;
+  return (
+    <Widget>
+      <CreditLines overview={overview} />
+    </Widget>
+  );
+}
+
+export const Dues = ({ overview }: { readonly overview: Overview | undefined }) =>
+  overview === undefined ? (
+    <LoadingRegion className="contents">
+      <Skeleton className="h-84" />
+    </LoadingRegion>
+  ) : (
+    <Widget>
+      <DueCalendar overview={overview} />
+    </Widget>
+  );
+
+export const Cash = ({ overview }: { readonly overview: Overview | undefined }) =>
+  overview === undefined ? (
+    <LoadingRegion className="contents">
+      <Skeleton className="h-77" />
+    </LoadingRegion>
+  ) : (
     <Widget>
       <CashForecast overview={overview} />
     </Widget>
   );
-  const tasks = (
-    <Widget>
-      <TaskTable overview={overview} isLoading={isLoading} />
-    </Widget>
-  );
-  if (empty)
-    return (
-      <>
-        <Onboarding lacksPeople={lacksPeople} />
-        {overview.quotas.length > 0 && issued}
-        {/* Lenders on pledges hold no vouchers but have tasks. */}
-        {isFinancialInstitution(viewer) && (acts ? tasks : cash)}
-      </>
-    );
+
+/** The figures: cash flow beside dues, the parts of the holdings, credit lines. */
+export function FigureBoard({ overview }: { readonly overview: Overview | undefined }) {
   // Pure issuers have no holdings to show.
-  const holdings = overview && !(core && holdsNothing(overview)) && (
-    <Widget>
-      <HoldingsPanel overview={overview} />
-    </Widget>
-  );
+  const core = isCoreEnterprise(useSignedInViewer());
   return (
     <>
-      {lacksPeople && <Onboarding lacksPeople />}
-      {children}
-      {issued}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(400px,35%)]">
-        {acts ? tasks : cash}
-        {overview === undefined ? (
-          <LoadingRegion className="contents">
-            <Skeleton className="h-84" />
-            <Skeleton className="h-77" />
-            <Skeleton className="h-77" />
-          </LoadingRegion>
-        ) : (
-          <Widget>
-            <DueCalendar overview={overview} />
-          </Widget>
-        )}
-        {acts && <div className={holdings ? 'contents' : WIDE}>{cash}</div>}
-        {holdings && <div className={acts ? 'contents' : WIDE}>{holdings}</div>}
-      </div>
+      <Columns>
+        <Cash overview={overview} />
+        <Dues overview={overview} />
+      </Columns>
+      {overview && !(core && holdsNothing(overview)) && (
+        <Widget>
+          <HoldingsPanel overview={overview} />
+        </Widget>
+      )}
+      <Lines overview={overview} />
     </>
   );
 }

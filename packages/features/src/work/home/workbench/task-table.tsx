@@ -1,4 +1,4 @@
-import { daysBetween, formatMoney, shanghaiDate, type CivilDate } from '@lianxin/domain';
+import { addDays, daysBetween, formatMoney, shanghaiDate, weekday, type CivilDate } from '@lianxin/domain';
 import { Anchor, DataTable, EmptyState, Panel, StatusBadge, Tag, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../../platform/navigation/index.ts';
@@ -10,10 +10,19 @@ export interface TaskTableProps {
   readonly isLoading: boolean;
 }
 
+/** How soon a task is due; tasks without a deadline come last. */
+function urgencyOf({ deadline }: Task, today: CivilDate): 'overdue' | 'today' | 'week' | 'later' {
+  if (deadline === null) return 'later';
+  if (deadline < today) return 'overdue';
+  if (deadline === today) return 'today';
+  const sunday = addDays(today, (7 - weekday(today)) % 7);
+  return deadline <= sunday ? 'week' : 'later';
+}
+
 /** Days before a deadline at which it is highlighted. */
 const PRESSING_DAYS = 4;
 
-/** 等我处理: the person's tasks by deadline, with links. */
+/** 等我处理: the person's tasks by deadline, in groups, with links. Notices, which need no act, take one line. */
 export function TaskTable({ overview, isLoading }: TaskTableProps) {
   const { t, i18n } = useLingui();
   const place = usePlace();
@@ -77,23 +86,38 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
     },
   ];
   const total = overview?.taskTotal ?? 0;
+  const headings = { overdue: t`逾期`, today: t`今天`, week: t`本周`, later: t({ message: '以后', context: '待办' }) };
+  const notices = overview?.noticeTotal ?? 0;
+  const toNotices = place('transfer.notices');
   return (
     <Panel
       flush
       className="h-full"
+      footer={
+        notices > 0 ? (
+          <span className="flex items-center justify-between gap-3">
+            <Trans>{notices} 条转让通知，无需办理</Trans>
+            {toNotices !== undefined && (
+              <Anchor href={`#${toNotices}`} className="text-accent underline-offset-3 hover:underline">
+                <Trans>查看</Trans>
+              </Anchor>
+            )}
+          </span>
+        ) : undefined
+      }
       title={
         <span className="flex items-center gap-2.5">
           <Trans>等我处理</Trans>
           {total > 0 && <Tag tone="critical">{total}</Tag>}
         </span>
       }
-      sub={<Trans>按截止时间</Trans>}
     >
       <DataTable
         label={t`等我处理`}
         columns={columns}
         rows={overview?.tasks ?? []}
         rowKey={(task) => `${task.kind} ${task.id}`}
+        {...(today === undefined ? {} : { groupOf: (task: Task) => headings[urgencyOf(task, today)] })}
         loading={isLoading}
         skeletonRows={6}
         empty={<EmptyState title={<Trans>没有等您处理的事项</Trans>} />}
@@ -103,7 +127,7 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
             <div className="space-y-1.5 border-b border-line px-1 pt-0.5 pb-3">
               <div className="flex items-center justify-between gap-3">
                 <StatusBadge tone={TASK_TERMS[task.kind].tone}>{i18n._(TASK_TERMS[task.kind].label)}</StatusBadge>
-                {task.reason === null && task.deadline !== null && <Deadline task={task} today={today} />}
+                {task.deadline !== null && <DueDay deadline={task.deadline} today={today} />}
               </div>
               {task.reason !== null && <Reason>{task.reason}</Reason>}
               <div className="text-lg font-semibold tabular-nums">{formatMoney(task.amount)}</div>
@@ -133,10 +157,20 @@ const Reason = ({ children }: { readonly children: string }) => (
 );
 
 function Deadline({ task, today }: { readonly task: Task; readonly today: CivilDate | undefined }) {
-  if (task.reason !== null) return <Reason>{task.reason}</Reason>;
+  if (task.reason !== null)
+    return (
+      <span className="block py-1">
+        {task.deadline !== null && <DueDay deadline={task.deadline} today={today} />}
+        <Reason>{task.reason}</Reason>
+      </span>
+    );
   if (task.deadline === null) return <span className="text-ink-faint">—</span>;
-  const left = daysBetween(today ?? task.deadline, task.deadline);
-  const on = task.deadline.slice(5);
+  return <DueDay deadline={task.deadline} today={today} />;
+}
+
+function DueDay({ deadline, today }: { readonly deadline: CivilDate; readonly today: CivilDate | undefined }) {
+  const left = daysBetween(today ?? deadline, deadline);
+  const on = deadline.slice(5);
   if (left < 0)
     return (
       <Tag tone="critical">

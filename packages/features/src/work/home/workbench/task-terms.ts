@@ -71,12 +71,6 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     verb: msg`修改`,
     to: (place, { id }) => place('transfer.apply', { resubmit: id }),
   },
-  assignmentNotice: {
-    label: msg`转让通知`,
-    tone: 'info',
-    verb: msg`查看`,
-    to: (place, { id }) => place('transfer.notices', { id, tab: 'notices' }),
-  },
   financingReview: {
     label: msg`融资复核`,
     tone: 'state-2',

@@ -10,105 +10,6 @@ import { WorkbenchScreen } from './workbench-screen.tsx';
 const full = [reply(contract.workbench.overview, fullOverview)];
 
 describe('the workbench', () => {
-  it('links a task to its screen and record', async () => {
-    renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full, places: ['voucher.signFor'] });
-    const [first] = await screen.findAllByRole('link', { name: '签收' });
-    expect(first?.getAttribute('href')).toBe('#/place/voucher.signFor?kind=issuance&id=I1');
-  });
-
-  it('links a returned transfer to its form', async () => {
-    const [task] = fullOverview.tasks;
-    if (!task) throw new Error('the fixtures lost their tasks');
-    const returned = { ...fullOverview, tasks: [{ ...task, kind: 'transferReturned' as const, id: 'T9' }] };
-    renderScreen(<WorkbenchScreen />, {
-      as: 'supplierOperator',
-      replies: [reply(contract.workbench.overview, returned)],
-      places: ['transfer.apply'],
-    });
-    expect((await screen.findByRole('link', { name: '修改' })).getAttribute('href')).toBe('#/place/transfer.apply?resubmit=T9');
-  });
-
-  it.each([
-    ['signFor', 'issuance', 'counterparty', '晋北煤业集团有限公司开立'],
-    ['signFor', 'transfer', 'counterparty', '晋北煤业集团有限公司转让'],
-    ['signForConfirm', 'issuance', 'counterparty', '晋北煤业集团有限公司开立'],
-    ['signForConfirm', 'transfer', 'counterparty', '晋北煤业集团有限公司转让'],
-    ['issuanceReview', 'issuance', 'own', '开立给恒信机电设备有限公司'],
-    ['voidReview', 'issuance', 'own', '开立给恒信机电设备有限公司'],
-    ['issuanceReturned', 'issuance', 'own', '开立给恒信机电设备有限公司'],
-    ['transferReview', 'transfer', 'own', '转让给恒信机电设备有限公司'],
-    ['transferReturned', 'transfer', 'own', '转让给恒信机电设备有限公司'],
-    ['financingReview', 'financing', 'own', '融资转让给恒信机电设备有限公司'],
-    ['financingConsent', 'financing', 'debtor', '晋北煤业集团有限公司的融资中由本企业承担的利息和费用'],
-    ['pledgeReview', 'pledge', 'own', '质押给恒信机电设备有限公司'],
-    ['pledgeReturned', 'pledge', 'own', '质押给恒信机电设备有限公司'],
-    ['lendingAccept', 'pledge', 'counterparty', '晋北煤业集团有限公司质押'],
-    ['assignmentNotice', 'transfer', 'debtor', '晋北煤业集团有限公司转让给恒信机电设备有限公司'],
-  ] as const)('describes the task %s on an %s, as its %s', async (kind, subject, part, words) => {
-    const [task] = fullOverview.tasks;
-    if (!task) throw new Error('the fixtures lost their tasks');
-    const parties = { fromName: '晋北煤业集团有限公司', toName: '恒信机电设备有限公司' };
-    const tasks = [{ ...task, kind, subject, part, ...parties }];
-    renderScreen(<WorkbenchScreen />, {
-      as: 'supplierOperator',
-      replies: [reply(contract.workbench.overview, { ...fullOverview, tasks })],
-    });
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-  });
-
-  it.each([
-    ['financingReview', '复核', '#/place/financing.records?view=review&id=F9'],
-    ['financingReturned', '修改', '#/place/financing.apply?resubmit=F9'],
-    ['financingFurtherStep', '办理', '#/place/financing.records?id=F9'],
-    ['financingSupplement', '补件', '#/place/financing.records?id=F9'],
-    ['financingContract', '签约', '#/place/financing.records?id=F9'],
-    ['financingContractConfirm', '复核', '#/place/financing.records?view=review&id=F9'],
-    ['financingClaimed', '还款', '#/place/financing.records?id=F9'],
-    ['financingRepaymentReview', '复核', '#/place/financing.records?view=review&id=F9'],
-    ['financingConsent', '处理', '#/place/financing.issuer?id=F9'],
-    ['financingConsentConfirm', '复核', '#/place/financing.issuer?id=F9'],
-  ] as const)('links the task %s to its page', async (kind, verb, address) => {
-    const [task] = fullOverview.tasks;
-    if (!task) throw new Error('the fixtures lost their tasks');
-    renderScreen(<WorkbenchScreen />, {
-      as: 'supplierOperator',
-      replies: [
-        reply(contract.workbench.overview, { ...fullOverview, tasks: [{ ...task, kind, id: 'F9', subject: 'financing' as const }] }),
-      ],
-      places: ['financing.apply', 'financing.records', 'financing.issuer'],
-    });
-    expect((await screen.findByRole('link', { name: verb })).getAttribute('href')).toBe(address);
-  });
-
-  it.each([
-    ['pledgeReview', '复核', '#/place/pledge.review?id=P9'],
-    ['pledgeReturned', '修改', '#/place/pledge.apply?resubmit=P9'],
-    ['pledgeSupplement', '补件', '#/place/pledge.records?id=P9'],
-    ['pledgeRepaymentReview', '复核', '#/place/pledge.review?id=P9'],
-    ['pledgeFee', '缴费', '#/place/pledge.records?id=P9'],
-    ['pledgeFeeRefund', '确认', '#/place/pledge.records?id=P9'],
-    ['lendingFeeConfirm', '确认', '#/place/lending.fees?state=declared'],
-    ['lendingFeeRefund', '退费', '#/place/lending.fees?state=refundDue'],
-    ['pledgeRelease', '申请', '#/place/pledge.records?id=P9'],
-    ['pledgeReleaseConfirm', '复核', '#/place/pledge.review?id=P9'],
-    ['lendingAccept', '受理', '#/place/lending.pledges?id=P9'],
-    ['pledgeOverdue', '还款', '#/place/pledge.records?id=P9&tab=repayments'],
-    ['lendingSign', '签约', '#/place/lending.pledges?id=P9'],
-    ['lendingRegister', '登记', '#/place/lending.pledges?id=P9'],
-    ['lendingDisburse', '放款', '#/place/lending.pledges?id=P9'],
-    ['lendingRepayment', '确认', '#/place/lending.pledges?id=P9'],
-    ['lendingRelease', '解质', '#/place/lending.pledges?id=P9'],
-  ] as const)('links the task %s on a pledge to its page', async (kind, verb, address) => {
-    const [task] = fullOverview.tasks;
-    if (!task) throw new Error('the fixtures lost their tasks');
-    renderScreen(<WorkbenchScreen />, {
-      as: 'supplierOperator',
-      replies: [reply(contract.workbench.overview, { ...fullOverview, tasks: [{ ...task, kind, id: 'P9', subject: 'pledge' as const }] })],
-      places: ['pledge.apply', 'pledge.records', 'pledge.review', 'lending.pledges', 'lending.fees'],
-    });
-    expect((await screen.findByRole('link', { name: verb })).getAttribute('href')).toBe(address);
-  });
-
   it('links a day to receipts and payments, with sums', async () => {
     const dueDays = [
       {
@@ -155,21 +56,15 @@ describe('the workbench', () => {
     expect(screen.getByText(`${whole} 笔，元`)).toBeDefined();
   });
 
-  it('shows no link without permission', async () => {
+  it('shows figures without tasks', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full });
-    expect(await screen.findByText('今日截止')).toBeDefined();
-    expect(screen.queryByRole('link', { name: '签收' })).toBeNull();
-  });
-
-  it('shows an administrator figures without tasks', async () => {
-    renderScreen(<WorkbenchScreen />, { as: 'supplierAdministrator', replies: full });
     expect(await screen.findByRole('heading', { name: '持有分布' })).toBeDefined();
     expect(screen.queryByRole('heading', { name: /等我处理/ })).toBeNull();
   });
 
-  it('shows a core enterprise debts and lines', async () => {
+  it('shows a core enterprise its credit lines', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'coreOperator', replies: [reply(contract.workbench.overview, coreOverview)] });
-    expect(await screen.findByText('128,600,000.00')).toBeDefined();
+    expect(await screen.findByText(/90,800,000\.00/)).toBeDefined();
   });
 
   it('helps a new enterprise to its first voucher', async () => {

@@ -6,11 +6,11 @@ import { LazySupplementCheck } from '../../../money/fund-register/index.ts';
 import { LazyGroupTiles } from '../../../money/group/index.ts';
 import { useQueryState } from '../../../platform/navigation/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
-import { Board, useOverview } from './board.tsx';
+import { Board, FigureBoard, useOverview } from './board.tsx';
 import { StartActs } from './start-acts.tsx';
 import { FetchedWidget } from './widget.tsx';
 
-/** 工作台: the first page of a working day. */
+/** 工作台: the board of figures, of cash, dues, holdings and credit lines. What waits for the person is on the home page. */
 export function WorkbenchScreen() {
   const { t } = useLingui();
   const viewer = useSignedInViewer();
@@ -52,7 +52,7 @@ function OwnWorkbench() {
         />
       }
     >
-      <Board />
+      <Board lending={(overview) => <FigureBoard overview={overview} />}>{(overview) => <FigureBoard overview={overview} />}</Board>
       {supplement !== '' && (
         <Suspense>
           <LazySupplementCheck id={supplement} onClose={() => setQuery({ supplement: '' })} />

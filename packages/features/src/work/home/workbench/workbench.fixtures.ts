@@ -53,6 +53,7 @@ export const fullOverview: Overview = {
     task('signForConfirm', 'I3', ['issuance', 'counterparty', core.name], 'LX20261118000034217', 3_286_500, '2026-11-18', '2026-12-03'),
   ],
   taskTotal: 4,
+  noticeTotal: 0,
   counts: {
     incoming: { awaitingSignature: 2, awaitingSignatureReview: 1 },
     issuances: {},
@@ -80,6 +81,7 @@ export const fullOverview: Overview = {
     week('2027-02-08', 1_328_000, 0),
     week('2027-02-15', 2_415_000, 0),
   ],
+  dueThisMonth: { receivable: figure(2, 428_600), payable: none },
   holdings: [
     { state: 'holding', ...figure(41, 38_614_207.56), rest: figure(38, 37_578_907.56) },
     { state: 'transferring', ...figure(6, 2_130_000), rest: figure(6, 2_130_000) },
@@ -105,6 +107,7 @@ export const emptyOverview: Overview = {
   ...base,
   tasks: [],
   taskTotal: 0,
+  noticeTotal: 0,
   dueDays: [],
   weeks: [],
   holdings: [],
