@@ -20,14 +20,17 @@ import { shownPieces } from './shown-pieces.ts';
 import { takePieces } from './take-pieces.ts';
 import { writeApplication } from './write-application.ts';
 
-/** What an application is made from: a draft, one that was returned, or one that came to nothing and is copied for another lender. */
+/**
+ * The origin of an application: a draft, a returned application that is submitted again, or an unsuccessful one that is copied for another
+ * lender.
+ */
 interface MadeFrom<Row extends FundingRow> {
   readonly draftId: string | undefined;
   readonly resubmits: { readonly id: Row['id']; readonly version: number } | undefined;
   readonly copyOf: Row['id'] | undefined;
 }
 
-/** Refuses to copy anything but one of the enterprise's own that came to nothing. */
+/** Refuses to copy anything but one of the enterprise's own refused, withdrawn or expired applications. */
 async function assertCopyable<Row extends FundingRow>(
   { kind, life, rows }: LendingKind<Row>,
   { db, viewer }: CallContext,
@@ -45,7 +48,9 @@ interface Wish<Row extends FundingRow, Form> {
   readonly again: Row | undefined;
 }
 
-/** Refuses what the pieces cannot be taken for, and a quote that was not given for it or stands no more; answers the quote. */
+/**
+ * Returns the quote. Refuses pieces that cannot be financed together, and a quote that was not given for this application or has expired.
+ */
 async function assertForm<Row extends FundingRow, Form extends FundingForm>(
   kind: LendingKind<Row>,
   { assertTogether, issuerRefused }: Applying<Row, Form>,
@@ -89,7 +94,7 @@ async function assertForm<Row extends FundingRow, Form extends FundingForm>(
   return quoted;
 }
 
-/** Takes the pieces named, or a part of the last of them, for one lender, and sends the application to the reviewer. */
+/** Splits off and reserves the requested amount of the pieces for one lender, and sends the application to the reviewer. */
 export async function applyFor<Row extends FundingRow, Form extends FundingForm>(
   kind: LendingKind<Row>,
   applying: Applying<Row, Form>,
@@ -106,7 +111,7 @@ export async function applyFor<Row extends FundingRow, Form extends FundingForm>
   const lenderNo = await lenderOf(db, form.channel);
   applying.assertForm?.(context, form, lenderNo);
   const pieceIds = form.pieces.map(({ pieceId }) => pieceId);
-  // Nobody else can move the pieces any more when they are read.
+  // The lock keeps others from moving the pieces before they are read.
   const vouchers = await lockVouchersOf(db, pieceIds, holderNo);
   const pieces = await shownPieces(db, holderNo, form.pieces);
   await assertOneSide(act, [...vouchers.keys()]);

@@ -14,17 +14,17 @@ import { jobOf, lenderJob } from './jobs.ts';
 import type { LendingKind } from './lending-kind.ts';
 import { endRepayment } from './repayments.ts';
 
-/** The issuer's payment at maturity, with the bank's serial number if there is one. */
+/** The issuer's payment at maturity. */
 interface Paid {
   readonly amount: Fen;
   readonly lateInterest: Fen;
   readonly bankSerial: string | null;
 }
 
-/** Books that a lender was paid what it bought by an application. Answers false where the application is of another kind. */
+/** Books the issuer's payment at maturity to the lender of an application. Returns false if the application is of another kind. */
 export type BookBought = (act: ActContext, id: FinancingId, paid: Paid) => Promise<boolean>;
 
-/** The lender's limit is free again, and an application of which nothing is left to be paid is over. */
+/** Restores the lender's limit, and settles the application once all its pieces are paid. */
 export const bookBoughtBy =
   <Row extends FundingRow>(of: LendingKind<Row>): BookBought =>
   async (act, id, { amount, lateInterest, bankSerial }) => {

@@ -23,22 +23,21 @@ import { claimedElsewhere, papersForCheck, type Paper } from './papers.ts';
 
 type FinancingCheck = ReturnType<typeof financingChecks>[number];
 
-/** The documents that every lender asks to be read: the assignment of the claim or its pledge, and the entrustment to register it. */
+/** The documents that every lender requires to be read: the assignment or pledge of the claim, and the authorisation to register it. */
 const AGREEMENTS = 2;
 
-/** An application as its checks look at it: a form, or what was applied for. */
+/** The input of an application's checks: a form, or an application that was submitted. */
 export interface Judged {
   readonly kind: ChannelKind;
-  /** Whose pieces it takes, and whose account is paid. */
+  /** The holder of the pieces, on whose account the money is paid out. */
   readonly holderNo: EnterpriseNo;
-  /** Its pieces, each with the amount available to it. */
+  /** The pieces, each with its available amount. */
   readonly pieces: readonly PieceRow[];
   readonly amount: Fen;
-  /** What of the pieces is taken: the amount, or what is pledged for it. */
+  /** The amount taken from the pieces: the amount applied for, or the pledged amount. */
   readonly taken: Fen;
-  /** The lender's present quote. */
   readonly offer: Pick<Offer, 'obstacles'> | undefined;
-  /** When it was passed, where it was. */
+  /** When the applicant's reviewer passed it, if that has happened. */
   readonly passedAt?: Date | undefined;
   readonly quote: { readonly validUntil: Date; readonly issuerCosts: Fen; readonly coveragePpm: bigint } | undefined;
   readonly papers: readonly Paper[];
@@ -48,7 +47,7 @@ export interface Judged {
   readonly agreements: readonly string[];
 }
 
-/** Which issuers may not issue any more: that only warns. */
+/** The issuers that are suspended from issuing, which only produces a warning. */
 async function suspendedAmong(db: Db, numbers: readonly EnterpriseNo[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ no: enterprise.enterpriseNo })
@@ -62,7 +61,6 @@ async function isUsable(db: Db, enterpriseNo: EnterpriseNo, id: BankAccountId | 
   return (await db.$count(bankAccount, and(eq(bankAccount.id, id), eq(bankAccount.enterpriseNo, enterpriseNo), usable))) > 0;
 }
 
-/** What the domain's checks of an application need to know. */
 async function checkInput(db: Db, on: CivilDate, now: Date, judged: Judged): Promise<FinancingCheckInput> {
   const { kind, pieces, amount, taken, offer, passedAt, quote, papers, wanted, purpose, agreements } = judged;
   const suspended = await suspendedAmong(
@@ -100,11 +98,11 @@ interface Checking {
   readonly clock: { readonly now: () => Date; readonly today: () => CivilDate };
 }
 
-/** The checks of an application: the same for its maker, its reviewer and its lender. */
+/** The checks of an application, identical for its maker, its reviewer and its lender. */
 export const checksOf = async ({ db, clock }: Checking, judged: Judged): Promise<readonly FinancingCheck[]> =>
   financingChecks(await checkInput(db, clock.today(), clock.now(), judged));
 
-/** The refusal of a quote that stands no longer. */
+/** The refusal of an expired quote. */
 export const quoteExpired = (validUntil: Date): Refusal => new Refusal('QUOTE_EXPIRED', { until: shanghaiDate(validUntil) });
 
 function refusalOf({ code, figures }: FinancingCheck, { pieces, quote }: Judged, today: CivilDate): Refusal {
@@ -138,7 +136,7 @@ function refusalOf({ code, figures }: FinancingCheck, { pieces, quote }: Judged,
   }
 }
 
-/** Refuses an application by the first check that it fails. */
+/** Refuses an application with the first check that it fails. */
 export async function assertAcceptable(checking: Checking, judged: Judged): Promise<void> {
   const failed = (await checksOf(checking, judged)).find(({ level }) => level === 'fail' || level === 'pending');
   if (failed) throw refusalOf(failed, judged, checking.clock.today());

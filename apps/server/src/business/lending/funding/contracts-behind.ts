@@ -5,7 +5,7 @@ import { issuance, tradeContract, transfer } from '../../../schema/index.ts';
 import { readForm } from '../../vouchers/issuance/index.ts';
 import type { ContractRow } from '../../trade/papers/index.ts';
 
-/** The contracts of the trades that pieces came by. */
+/** The contracts of the trades from which the pieces originate. */
 export async function contractsBehind(db: Db, pieces: readonly PieceRow[]): Promise<ContractRow[]> {
   const transferIds = pieces.flatMap(({ cameById }) => cameById ?? []);
   const voucherIds = pieces.filter(({ cameById }) => cameById === null).map(({ voucherId }) => voucherId);

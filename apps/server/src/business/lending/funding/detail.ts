@@ -17,7 +17,7 @@ import { owedIn, payoutAccount, repaymentAccount } from './payee.ts';
 import { repaymentsOf, repaymentViews } from './repayments.ts';
 import { tradeShown } from './trade-shown.ts';
 
-/** States in which it can still be seen what stands in the way. */
+/** States in which the checks are still shown. */
 const JUDGED: readonly string[] = [
   'awaitingReview',
   'returned',
@@ -63,7 +63,7 @@ async function repaidView<Row extends FundingRow>(
   };
 }
 
-/** The same for its parties alone: the issuer has no part in it. */
+/** The amount owed and the repayments, for all parties except the issuer, which has no part in them. */
 export const repaymentsIn =
   <Row extends FundingRow>(kind: LendingKind<Row>) =>
   async (context: CallContext, { id }: Pick<Row, 'id'>) => {
@@ -71,15 +71,15 @@ export const repaymentsIn =
     return party === 'counterparty' ? NOTHING_REPAID : repaidView(kind, context, row, { isOwn: party === 'own' });
   };
 
-/** The reader of an application: the applicant, another party, or one that may see only a part. */
+/** The reader of an application: the applicant, another party, or an enterprise with restricted access. */
 interface Reader {
   readonly viewerNo: EnterpriseNo;
   readonly isOwn: boolean;
-  /** The events that are a reader's business who may not see the rest; undefined for every other. */
+  /** The log events visible to a reader with restricted access; undefined for all other readers. */
   readonly business?: readonly string[] | undefined;
 }
 
-/** What one application of any kind shows beyond its row. */
+/** The details of an application of any kind, in addition to its row. */
 export async function detailOf<Row extends FundingRow>(
   kind: LendingKind<Row>,
   context: CallContext,
@@ -89,7 +89,7 @@ export async function detailOf<Row extends FundingRow>(
   const { db } = context;
   const { underlying, money } = kind;
   const isOutside = business !== undefined;
-  // What is returned is its maker's alone to correct.
+  // Only its maker can correct a returned application.
   const isJudged = !isOutside && JUDGED.includes(row.state) && (isOwn || row.state !== 'returned');
   const behind = { ...row, pieces: await underlying.piecesNow(db, row), wanted: await underlying.papersOf(db, row) };
   return {

@@ -11,19 +11,22 @@ import { openRepayments, repaymentActIsDue, repaymentReviewedBy, repaymentWaitsF
 type DueKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'life' | 'due'>;
 type ClosingKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'life' | 'due' | 'dueOf'>;
 
-/** Whether it was paid out and can be repaid. Only then repayments are read. */
+/** Whether the loan was paid out and can be repaid. Repayments are read only for these states. */
 export const isPaidOut = ({ state }: Pick<FundingRow, 'state'>): boolean => state === 'disbursed' || state === 'overdue';
 
 const isDue = <Row extends FundingRow>({ due }: DueKind<Row>, act: Act, standing: Standing<Row>, asking: Asking): boolean =>
   repaymentActIsDue(act, standing.repayment) && due.isDue(act, standing, asking);
 
-/** Who entered what an act reviews; undefined where it reviews nothing. */
+/** The person who entered what an act reviews; undefined if the act is not a review. */
 function enteredBy<Row extends FundingRow>({ due }: DueKind<Row>, act: Act, { row, repayment }: Standing<Row>): string | null | undefined {
   if (act === 'pass' || act === 'return') return row.makerId;
   return due.entered[act]?.(row) ?? repaymentReviewedBy(act, repayment);
 }
 
-/** What a person may do with an application: the matrix, less what is not due and the reviews of what they entered. */
+/**
+ * The acts open to a person: those of the permission matrix, without those that are not yet possible and reviews of the person's own
+ * entries.
+ */
 export const actsOf = <Row extends FundingRow>(
   kind: DueKind<Row>,
   standing: Standing<Row>,
@@ -34,7 +37,7 @@ export const actsOf = <Row extends FundingRow>(
     .actsIn(standing.row.state, party, role)
     .filter((act) => isDue(kind, act, standing, { viewerNo }) && enteredBy(kind, act, standing) !== userId);
 
-/** Whose move an application is: it may be that of several. */
+/** The parties and roles that have to act next; there may be several. */
 export const waitsFor = <Row extends FundingRow>(
   { life, due }: DueKind<Row>,
   { row, repayment }: Standing<Row>,
@@ -42,16 +45,16 @@ export const waitsFor = <Row extends FundingRow>(
 ): readonly WaitingFor[] =>
   isPaidOut(row) && repayment ? repaymentWaitsFor(repayment) : (due.waitsFor(row, now) ?? [life.waitingFor(row.state) ?? []].flat());
 
-/** An application as a person was shown it. */
+/** The version of an application that was shown to the person who acts. */
 export interface Shown<Row extends FundingRow> {
   readonly id: Row['id'];
   readonly version: number;
 }
 
 /**
- * An application held for an act of whichever party the person's enterprise is, and which pass the act would be where it is one. Refuses
- * ILLEGAL_STATE where the act is not the party's in the state, or not due, SELF_REVIEW where it would review what the person entered,
- * PASSED_ALREADY where they passed it first, and the refusal of `closedBy` where something else comes first.
+ * Locks an application for an act of the person's enterprise, and determines which of two reviews the act is, if it is a review. Refuses
+ * ILLEGAL_STATE if the act is not open to the party in this state, SELF_REVIEW if the person entered what is reviewed, PASSED_ALREADY if
+ * the person gave the first of two reviews, and with the refusal of `closedBy` if a precondition is missing.
  */
 export async function heldForReview<Row extends FundingRow>(
   kind: ClosingKind<Row> & Pick<LendingKind<Row>, 'rows'>,
@@ -73,7 +76,7 @@ export async function heldForReview<Row extends FundingRow>(
   return { row, pass };
 }
 
-/** The same for an act that is no pass. */
+/** Locks an application for an act that is not a review. */
 export const heldForAct = async <Row extends FundingRow>(
   kind: ClosingKind<Row> & Pick<LendingKind<Row>, 'rows'>,
   context: CallContext,
@@ -81,7 +84,7 @@ export const heldForAct = async <Row extends FundingRow>(
   act: Act,
 ): Promise<Row> => (await heldForReview(kind, context, shown, act)).row;
 
-/** What an act on an application answers. */
+/** The response to an act on an application. */
 export const referenceOf = <Row extends FundingRow>(row: Row): Pick<Row, 'id' | 'applicationNumber' | 'state' | 'version'> => ({
   id: row.id,
   applicationNumber: row.applicationNumber,

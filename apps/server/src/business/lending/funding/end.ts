@@ -6,11 +6,11 @@ import { jobsOf, lenderJob } from './jobs.ts';
 import type { FundingEnding, Kept, LendingKind } from './lending-kind.ts';
 import type { FundingChange, FundingRow } from './funding-row.ts';
 
-/** The party that has an application, or has it next: the guarantor or the lender. */
+/** The party that receives an application next: the guarantor, otherwise the lender. */
 export const nextOf = ({ guarantorNo, lenderNo }: Pick<FundingRow, 'guarantorNo' | 'lenderNo'>): FundingRow['lenderNo'] =>
   guarantorNo ?? lenderNo;
 
-/** How a kind takes a step and sends its messages. A kind may have steps of its own. */
+/** How a kind changes state and notifies the parties. A kind may have additional steps of its own. */
 export interface Stepping<Row extends FundingRow, Step extends string> {
   readonly rows: {
     readonly move: (act: ActContext, row: Row, step: Step, change: FundingChange<Row>, kept?: Kept) => Promise<Row>;
@@ -18,7 +18,7 @@ export interface Stepping<Row extends FundingRow, Step extends string> {
   readonly tell: (act: ActContext, row: Row, step: Step, given?: Parameters<LendingKind<Row>['tell']>[3]) => Promise<void>;
 }
 
-/** Takes a step and tells the parties. `told`: facts that the row does not store. The caller holds the row. */
+/** Takes a step and notifies the parties. `told`: facts for the messages that the row does not store. The caller has locked the row. */
 export async function takeStep<Row extends FundingRow, Step extends string>(
   { rows, tell }: Stepping<Row, Step>,
   act: ActContext,
@@ -34,8 +34,8 @@ export async function takeStep<Row extends FundingRow, Step extends string>(
 }
 
 /**
- * Ends an application without success, and tells its parties: its pieces are free or held as before, its invoices and what it reserved are
- * free, and its planned payments are cancelled. The caller holds the row.
+ * Ends an application that was refused, withdrawn or has expired, and notifies its parties. Its pieces, invoices and reserved limits are
+ * released, and its scheduled jobs are cancelled. The caller has locked the row.
  */
 export async function endFunding<Row extends FundingRow>(
   kind: LendingKind<Row>,

@@ -6,14 +6,14 @@ import { tradeInvoice } from '../../../schema/index.ts';
 import { grantFiles } from '../../trade/papers/index.ts';
 import { contractsBehind } from './contracts-behind.ts';
 
-/** What stands behind an application. */
+/** The documents of an application, by their sources. */
 interface Behind {
   readonly pieces: readonly PieceRow[];
   readonly papers: readonly { readonly invoiceId: TradeInvoiceId }[];
   readonly attachments: readonly FileId[];
 }
 
-/** Lets an enterprise read what stands behind an application: its attachments, the invoices and the contract of the trade. */
+/** Gives an enterprise read access to the documents of an application: its attachments, the invoices and the contract of the trade. */
 export async function grantPapers(db: Db, { pieces, papers, attachments }: Behind, readerNo: EnterpriseNo): Promise<void> {
   const invoices = await db
     .select({ fileId: tradeInvoice.fileId })

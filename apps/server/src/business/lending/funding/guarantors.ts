@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { guarantor, guarantorChannel } from '../../../schema/index.ts';
 import { freeOf } from '../lending-limits/index.ts';
 
-/** Somebody whose word the lender of a channel takes, at what price and for how much still. */
+/** A guarantor accepted by the lender of a channel, with its terms and its free limit. */
 export interface Answering {
   readonly channel: number;
   readonly enterpriseNo: EnterpriseNo;
@@ -13,7 +13,7 @@ export interface Answering {
   readonly free: Fen;
 }
 
-/** The guarantors available to an enterprise, the cheapest first. An enterprise cannot guarantee its own loans. */
+/** The guarantors available to an enterprise, cheapest first. An enterprise cannot guarantee its own loans. */
 export async function guarantorsOf(db: Db, enterpriseNo: EnterpriseNo): Promise<readonly Answering[]> {
   const rows = await db
     .select({ channel: guarantorChannel.channel, guarantor })

@@ -7,7 +7,7 @@ import { holderOf, type FundingRow } from './funding-row.ts';
 import { offersFor, type Pledging } from './offers.ts';
 import { papersBehind } from './papers.ts';
 
-/** What of pieces is pledged by a form or a row; undefined where they are sold. */
+/** The pledge terms of a form or a row; undefined if the pieces are sold. */
 export const pledgingOf = ({
   pledged,
   repayOn,
@@ -16,8 +16,8 @@ export const pledgingOf = ({
   pledged === undefined ? undefined : { pledged, repayOn, guarantorNo: guarantorNo ?? undefined };
 
 /**
- * An application as its checks look at it now. Until it is passed its lender's limits are looked at as on
- * the day on which it was applied for; from then on what it needs is reserved, and the quote stands.
+ * A submitted application as input of its checks. Until it is passed, the lender's limits are those of the day of submission; from then on
+ * the required amount is reserved and the quote is binding.
  */
 export async function judgedAsItStands<Row extends FundingRow>(
   { lends: kind, underlying }: Pick<LendingKind<Row>, 'lends' | 'underlying'>,

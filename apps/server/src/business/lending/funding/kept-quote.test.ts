@@ -5,7 +5,7 @@ import { keptQuote, questionIn, quoteOfRow } from './kept-quote.ts';
 
 const day = (text: string) => civilDate(text) ?? expect.fail(text);
 
-test('a quote is kept and made again to the fen, for every channel and any amount', () => {
+test('a stored quote is recomputed to the fen, for every channel and any amount', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CHANNELS.list),

@@ -8,7 +8,7 @@ import { reachingLender } from './reach-lender.ts';
 import { type OpenRepayment, openRepayments } from './repayments.ts';
 import { lenderApplicationOf, paidBack, repaymentStep } from './lender-messages.ts';
 
-/** What a lender hears of an application that has gone on, by where it stands; nothing where it is another's move. */
+/** The message to the lender's system about an application's present state, if the lender has to act. */
 function stepOf<Row extends FundingRow>({ lender }: LendingKind<Row>, row: Row, repayment?: OpenRepayment): LenderStep | undefined {
   const overdue = row.state === 'overdue' ? ({ step: 'overdue', content: {} } as const) : undefined;
   const step = repaymentStep(repayment) ?? overdue ?? lender.step(row);
@@ -16,8 +16,8 @@ function stepOf<Row extends FundingRow>({ lender }: LendingKind<Row>, row: Row, 
 }
 
 /**
- * The messages of an application to its lender's system: itself, each step that the lender waits for, its end, and its full repayment.
- * `heard` follows where the lender may have reported something meanwhile.
+ * The jobs that report to the lender's system: submission, steps that the lender waits for, the end, and full repayment. `heard` runs after
+ * a message, when the lender may have reported an event in the meantime.
  */
 export function lenderJobs<Row extends FundingRow>(
   kind: LendingKind<Row>,

@@ -15,14 +15,14 @@ interface Decision<Row extends FundingRow> extends Shown<Row> {
   readonly signature?: Given;
 }
 
-/** What of a row keeps who decided on it, and as what an approval is signed. */
+/** The columns that record a decision, and the purpose of the signature on an approval. */
 interface Deciding<Row> {
   readonly accepted: (row: Row, userId: string) => FundingChange<Row>;
   readonly approved: (row: Row, userId: string) => FundingChange<Row>;
   readonly signed: string;
 }
 
-/** The word of a lender's, or a guarantor's, people on an application: its operator accepts it or asks, its reviewer signs or declines. */
+/** The decision of a lender or a guarantor on an application: its operator accepts it or asks questions, its reviewer signs or declines. */
 export const decidingOf =
   <Row extends FundingRow>(kind: LendingKind<Row>, { accepted, approved, signed }: Deciding<Row>) =>
   async (context: CallContext, { id, version, act: step, reason, signature: given }: Decision<Row>) => {
@@ -44,7 +44,7 @@ export const decidingOf =
     return referenceOf(await decided[step]());
   };
 
-/** A lender's operator enters its payment, that it came back, or that it is tried again. */
+/** The lender's operator enters a payment, its failure, or a further attempt. */
 export const payingOutOf = <Row extends FundingRow>(kind: LendingKind<Row>) => ({
   disburse: async (context: CallContext, { id, version, ...payment }: Shown<Row> & Payment) => {
     const row = await heldForAct(kind, context, { id, version }, 'disburse');

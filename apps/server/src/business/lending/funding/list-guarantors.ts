@@ -5,7 +5,7 @@ import { enterpriseChannel } from '../../../schema/index.ts';
 import { channelRowsOf } from './channel-rows.ts';
 import { guarantorsOf } from './guarantors.ts';
 
-/** Who may answer for loans of the enterprise, on the channels that it has signed up with. */
+/** The guarantors for loans of the enterprise, on the channels that it has signed up for. */
 export const listGuarantors: Handlers['enterprise']['listGuarantors'] = async (context) => {
   const { db, channels } = context;
   const enterpriseNo = enterpriseOf(context);

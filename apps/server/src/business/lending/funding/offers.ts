@@ -30,32 +30,32 @@ import { datedChannelTerms } from '../../foundation/limits/index.ts';
 import { guarantorsOf, type Answering } from './guarantors.ts';
 import type { LenderQuotes, LoanQuestion } from './lender-quotes.ts';
 
-/** What a loan is asked against. */
+/** The terms of the pledge for a loan. */
 export interface Pledging {
   readonly pledged: Fen;
-  /** @default the first due date of the pieces */
+  /** @default the earliest due date of the pieces */
   readonly repayOn?: CivilDate | undefined;
   /** @default the cheapest */
   readonly guarantorNo?: EnterpriseNo | undefined;
 }
 
-/** What lenders are asked for. */
+/** A request for offers. */
 export interface AskedOffers {
   readonly enterpriseNo: EnterpriseNo;
-  /** Of one issuer and due on one day, where they are to be financed. */
+  /** The pieces. For a financing, all of one issuer and one due date. */
   readonly pieces: readonly PieceRow[];
   readonly amount: Fen;
   readonly wishedOn?: CivilDate | undefined;
-  /** What of the pieces is pledged, when the loan is repaid and who answers for it; left out where the pieces are financed. */
+  /** The pledge terms, if the pieces are pledged rather than financed. */
   readonly pledge?: Pledging | undefined;
-  /** The terms of a quote that was given before. @default those that rule when it is asked */
+  /** The terms of an earlier quote. @default the terms in force when the offers are requested */
   readonly terms?: ChannelTerms | undefined;
-  /** The day on which channels must take applications. @default that on which they are asked */
+  /** The day on which the channels must accept applications. @default the day of the request */
   readonly on?: CivilDate;
-  /** Only these channels. @default all that lend in this way */
+  /** Limits the offers to these channels. @default all channels that lend in this way */
   readonly channels?: readonly number[];
   readonly askedAt: Date;
-  /** Whether the issuer has refused its share of this financing. @default false */
+  /** Whether the issuer refused to bear its share of this financing. @default false */
   readonly issuerRefused?: boolean;
 }
 
@@ -66,7 +66,7 @@ const clauseOf = ({ interestPayer, interestShare, feePayer, feeShare }: ReturnTy
   holderFeePpm: feeShare,
 });
 
-/** What the issuer undertook when it issued the vouchers, where it undertook the same for all of them; and the channel of each. */
+/** The clause on costs that the issuer agreed to at issuance, if it is the same for all vouchers, and the channel of each voucher. */
 async function vouchersOf(db: Db, pieces: readonly PieceRow[]) {
   const rows = await db
     .select({ id: voucher.id, channel: voucher.channel, form: issuance.form })
@@ -84,8 +84,8 @@ async function vouchersOf(db: Db, pieces: readonly PieceRow[]) {
 }
 
 /**
- * Which channels the enterprise has signed up with, which have a lender, what each may still lend against an issuer, and what it has planned
- * for the days on which it would pay.
+ * The channels that the enterprise has signed up for, the channels that have a lender, each lender's free limit for the issuer, and its
+ * capital plan for the possible payout days.
  */
 async function standingOf(db: Db, enterpriseNo: EnterpriseNo, issuerNo: EnterpriseNo, days: readonly CivilDate[]) {
   const signed = await db
@@ -117,7 +117,7 @@ const takenOf = (pieces: readonly PieceRow[], pledged: Fen): readonly PieceRow[]
     pledged,
   ).flatMap(({ number, take }) => pieces.filter((row) => row.number === number).map((row) => ({ ...row, amount: take })));
 
-/** The guarantor on a channel that requires one: the named one, or the cheapest. */
+/** The guarantor on a channel that requires one: the named guarantor, or the cheapest. */
 function guaranteedBy(
   { code, needs }: Channel,
   answering: readonly Answering[],
@@ -129,14 +129,14 @@ function guaranteedBy(
   return one ? { guarantee: one.terms, guarantorCredit: one.free } : { guarantorCredit: null };
 }
 
-/** Asks lenders that state their own rates. */
+/** Asks lenders that set their own rates for quotes. */
 export type AskLenders = (loan: LoanQuestion) => Promise<LenderQuotes>;
 
 const askNobody: AskLenders = () => Promise.resolve(new Map());
 
 /**
- * What every lender offers for pieces, the most money first, in as many statements for one channel as for all. Lenders that state their own
- * rates are asked by `ask`, and stand there by their terms where it asks nobody.
+ * The offers of all lenders for some pieces, highest net amount first. The number of statements does not depend on the number of channels.
+ * Lenders that set their own rates are asked through `ask`; without it, their standard terms are shown.
  */
 export async function offersFor(
   { db, channels: all }: Pick<CallContext, 'db' | 'channels'>,
@@ -170,7 +170,7 @@ export async function offersFor(
   const taken = pledge ? takenOf(pieces, pledge.pledged) : pieces;
   const [first, ...others] = [offered(taken[0] ?? root), ...taken.slice(1).map(offered)] as const;
   const dueOn = pledge?.repayOn ?? firstDue([first, ...others]);
-  // One that would not lend all the same is not asked: it stands there by its terms.
+  // A lender that would refuse anyway is not asked; its standard terms are shown.
   const asksItself = ({ code, quotedBy }: Channel) => quotedBy === 'lender' && isSigned(code) && creditOf(code) !== null;
   const of = here
     .filter((channel) => asksItself(channel) && termsOf(channel).offered)

@@ -8,8 +8,8 @@ import { quotesOfLenders } from './lender-quotes.ts';
 import { offersFor, type AskedOffers } from './offers.ts';
 
 /**
- * The present offers of all lenders. Lenders that state their own rates are asked, so that this belongs in no transaction. Every quote is
- * stored for an application.
+ * The present offers of all lenders, each quote of which is stored for a later application. Must not run in a transaction, because lenders
+ * that set their own rates are called.
  */
 export async function askForOffers(
   context: Pick<CallContext, 'db' | 'channels' | 'lender' | 'clock'>,
@@ -23,7 +23,7 @@ export async function askForOffers(
         ? { enterpriseNo, id: quoteIdOf(quote.question, sm3), question: quoteText(quote.question), askedAt, expectedAt, validUntil }
         : [],
     )
-    // Two who ask at once write the same rows in one order.
+    // A fixed order prevents a deadlock between two requests that write the same rows.
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   if (rows.length > 0)
     await context.db
@@ -37,8 +37,8 @@ export async function askForOffers(
 }
 
 /**
- * The quote that an application names, where the enterprise was given it for what it applies for and it still stands; and what keeps its
- * lender from lending now. No lender is asked.
+ * The quote that an application names, if it was given to the enterprise for the same question and has not expired; and the obstacles that
+ * keep its lender from lending now. No lender is called.
  */
 export async function findQuote(
   context: Pick<CallContext, 'db' | 'channels' | 'clock'>,

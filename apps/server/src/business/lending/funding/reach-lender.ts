@@ -9,7 +9,7 @@ import type { FundingRow } from './funding-row.ts';
 
 const AGAIN_MS = 5 * 60_000;
 
-/** A job that reaches the lender of an application, which is held, and that tries again later where it cannot be reached. */
+/** A job that calls the lender of an application, whose row is locked, and retries later if the lender cannot be reached. */
 export const reachingLender =
   <Row extends FundingRow>({ kind, id, rows, lender }: LendingKind<Row>) =>
   (name: Job, reach: (context: JobContext, row: Row) => Promise<void>): JobHandlers => ({

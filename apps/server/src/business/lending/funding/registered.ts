@@ -8,7 +8,7 @@ import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { markOverdue } from './pay-out.ts';
 
-/** What becomes of a kind by itself when its day has come. */
+/** The jobs that run on due dates. */
 export function fundingJobs<Row extends FundingRow>(kind: LendingKind<Row>) {
   const { id, rows, dueOf, deciding } = kind;
   const when =

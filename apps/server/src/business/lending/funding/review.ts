@@ -21,7 +21,7 @@ interface Decision<Row extends FundingRow> extends Shown<Row> {
   readonly signature?: Given;
 }
 
-/** Gives the next party access to the papers of an application. */
+/** Gives the next party access to the documents of an application. */
 export const grantBehind = async <Row extends FundingRow>(
   { underlying }: Pick<LendingKind<Row>, 'underlying'>,
   { db }: Pick<CallContext, 'db'>,
@@ -37,7 +37,7 @@ export const grantBehind = async <Row extends FundingRow>(
 /** The applicant's review of an application, and its withdrawal, deletion and reminders. */
 export function reviewing<Row extends FundingRow>(kind: LendingKind<Row>) {
   const { rows, underlying, deciding, tell } = kind;
-  /** Everything is checked again and signed; what is needed of limits is reserved, and it is handed to the next party. */
+  /** Repeats all checks, takes the signature, reserves the limits and hands the application to the next party. */
   async function passOn(context: CallContext, row: Row, pass: Review, given: Given): Promise<Row> {
     const { db, clock, viewer } = context;
     const act = actOf(context);
@@ -59,14 +59,14 @@ export function reviewing<Row extends FundingRow>(kind: LendingKind<Row>) {
     return moved;
   }
   return {
-    /** The reviewer's decision: passed, it goes to the next party; returned, its pieces are held as before. */
+    /** The reviewer's decision. A passed application goes to the next party; a returned one releases its pieces. */
     review: async (context: CallContext, { id, version, decision, reason, signature }: Decision<Row>) => {
       const { row, pass } = await heldForReview(kind, context, { id, version }, decision);
       if (decision === 'pass') return referenceOf(await passOn(context, row, pass, signature));
       const reviewed = { reviewerId: context.viewer.userId, reason: requiredReason(reason) };
       return referenceOf(await endFunding(kind, actOf(context), row, 'return', reviewed));
     },
-    /** Takes an application back, while nobody is bound by it. */
+    /** Withdraws an application that does not yet bind anyone. */
     withdraw: async (context: CallContext, { id, version, reason }: Shown<Row> & { readonly reason?: string | undefined }) => {
       const row = await heldForAct(kind, context, { id, version }, 'withdraw');
       const act = actOf(context);
@@ -74,12 +74,11 @@ export function reviewing<Row extends FundingRow>(kind: LendingKind<Row>) {
       if (row.state !== 'returned') return referenceOf(await endFunding(kind, act, row, 'withdraw', change));
       return referenceOf(await takeStep(kind, act, row, 'withdraw', { ...change, ...(await deciding.abandoned?.(act, row)) }));
     },
-    /** Throws a returned application away. */
+    /** Deletes a returned application. */
     remove: async (context: CallContext, shown: Shown<Row>) => {
       await rows.move(actOf(context), await heldForAct(kind, context, shown, 'delete'), 'delete', { removed: true });
       return {};
     },
-    /** Reminds the party that has to act next. */
     remind: async (context: CallContext, { id }: Pick<Shown<Row>, 'id'>) => {
       const { row, remindedAt } = await rows.remind(context, id);
       await tell(context, row, 'remind');

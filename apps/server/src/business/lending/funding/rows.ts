@@ -10,7 +10,7 @@ import type { LendingKind } from './lending-kind.ts';
 import { holderOf, type FundingRow } from './funding-row.ts';
 import { openRepayments } from './repayments.ts';
 
-/** States whose reason each part may read: what an enterprise writes to its own people stays there. */
+/** The states in which each party may read the reason. Reasons addressed to an enterprise's own staff stay in that enterprise. */
 const REASON_FOR: Readonly<Record<Party, readonly string[]>> = {
   own: ['returned', 'withdrawn', 'guarantorDeclined', 'declined', 'disbursementFailed'],
   counterparty: [],
@@ -21,7 +21,7 @@ const REASON_FOR: Readonly<Record<Party, readonly string[]>> = {
 const sideOf = (row: FundingRow, party: Party): EnterpriseNo =>
   ({ own: row.enterpriseNo, funder: row.lenderNo, counterparty: row.issuerNo, guarantor: row.guarantorNo ?? row.lenderNo })[party];
 
-/** The viewer's part of an application that they see, of those that there are in its kind, the first that it is. */
+/** The viewer's role in an application. If the viewer has several, the first of those listed. */
 export function partOf<Part extends Party>(parts: readonly Part[], row: FundingRow, viewerNo: EnterpriseNo): Part {
   const part = parts.find((one) => sideOf(row, one) === viewerNo);
   if (part === undefined) throw new Refusal('NOT_FOUND');
@@ -33,13 +33,16 @@ interface WaitingRow {
   readonly waitingFor: readonly { readonly party: Party; readonly role: Role; readonly since: string }[];
 }
 
-/** An application that waits for a second reviewer of the viewer's part since the first has passed it. */
+/** Restarts the waiting time of the viewer's reviewers when the first of two reviews has been given. */
 const waitsAnew = <View extends WaitingRow>(view: View, since: string): View => ({
   ...view,
   waitingFor: view.waitingFor.map((one) => (one.party === view.part && one.role === 'reviewer' ? { ...one, since } : one)),
 });
 
-/** Applications as lists show them, by what every kind shows and `ownOf` adds to it, with acts besides those of the matrix; as many queries for one row as for a hundred. */
+/**
+ * Applications as list rows: the columns shared by all kinds and those of `ownOf`, with acts in addition to those of the matrix. The number
+ * of queries does not depend on the number of rows.
+ */
 export async function fundingViews<Row extends FundingRow, Part extends Party, Own extends object>(
   kind: LendingKind<Row>,
   parts: readonly Part[],

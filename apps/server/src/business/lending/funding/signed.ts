@@ -17,7 +17,7 @@ const accountText = ({ accountName, bankName, accountNumber }: AccountRow): stri
 
 type Signing<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'underlying' | 'dueOf' | 'signedMoney'>;
 
-/** The text that a party signs in an act, while there is time to. `asked`: what the signer typed. */
+/** The text that a party signs for an act. Refuses once it is too late to sign. `asked`: input of the signer. */
 async function signedTextOf<Row extends FundingRow>(
   { kind, underlying, dueOf, signedMoney }: Signing<Row>,
   context: Pick<CallContext, 'db' | 'clock'>,
@@ -73,7 +73,7 @@ async function signedTextOf<Row extends FundingRow>(
   };
 }
 
-/** What a person signs in an act, once they have; where two are to pass it, in which pass. */
+/** Verifies and stores the signature for an act; `pass` tells which of two reviews it belongs to. */
 export const signatureFor = async <Row extends FundingRow>(
   kind: LendingKind<Row>,
   context: CallContext,
@@ -87,7 +87,7 @@ export const signatureFor = async <Row extends FundingRow>(
   return requireSignature(context, { act, subjectId: row.id, version: row.version, text }, given);
 };
 
-/** The text of an act that is due, for a person who did not enter what it confirms. */
+/** The text to sign for an act. Refuses a signer who entered what the act confirms. */
 export const signedTextFor =
   <Row extends FundingRow>(kind: LendingKind<Row>, act: Act & FinancingSignature['act']) =>
   async (context: CallContext, { subjectId, version, ...asked }: PrepareRequest): Promise<SignedText> => {

@@ -10,7 +10,7 @@ import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { lenderJob } from './jobs.ts';
 
-/** Answers the questions of the party that has the application. */
+/** Answers the questions of the guarantor or the lender. */
 export const supplementing =
   <Row extends FundingRow>(kind: LendingKind<Row>) =>
   async (

@@ -9,13 +9,13 @@ interface Behind {
   readonly id: string;
   readonly channel: number;
   readonly pieces: readonly PieceRow[];
-  /** What it takes of invoices. */
+  /** The invoice amounts that the application uses. */
   readonly wanted: readonly WantedUse[];
 }
 
 type Shown = Pick<ResponseOf<Contract['financing']['get']>, 'papers' | 'contract'>;
 
-/** The trade behind an application: whole, or to one of the parties of the trade what it is a party to. */
+/** The contract and the invoices of an application: all of them, or only those to which `partyNo` is a party. */
 export async function tradeShown(db: Db, { id, channel, pieces, wanted }: Behind, partyNo?: EnterpriseNo): Promise<Shown> {
   const all = await papersBehind(db, pieces, { channel, own: id });
   const thisTime = new Map(wanted.map(({ invoiceId, amount }) => [invoiceId, amount]));

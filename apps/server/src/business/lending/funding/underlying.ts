@@ -12,30 +12,29 @@ import type { FundingId, VoucherNumber } from '../../../schema/ids.ts';
 import { piece, type takenPaper, type takenPiece } from '../../../schema/index.ts';
 import { mergedUses, type WantedUse } from '../../trade/papers/index.ts';
 
-/** An application, as far as it takes something. */
 interface Taking {
   readonly id: FundingId;
 }
 
-/** What an application takes. */
+/** The pieces and invoices that an application reserves. */
 interface Written extends Taking {
-  /** Whether it was submitted before. */
+  /** Whether the application was submitted before. */
   readonly again: boolean;
   readonly pieces: readonly PieceRow[];
   readonly invoices: readonly WantedUse[];
 }
 
-/** How many pieces an application takes, and the number of its first. */
+/** The number of pieces of an application, and the voucher number of its first. */
 export interface Counted {
   readonly count: number;
   readonly number: VoucherNumber;
 }
 
-/** What applications of a kind take of pieces and invoices: what each holds, or held before it ended. */
+/** The pieces and invoices reserved by applications of a kind, including those that were released. */
 export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: ReturnType<typeof takenPaper>) {
   const piecesOf = (db: Db, { id }: Taking) => db.select().from(pieces).where(eq(pieces.applicationId, id)).orderBy(pieces.position);
   const idsOf = async (db: Db, row: Taking): Promise<PieceId[]> => (await piecesOf(db, row)).map(({ pieceId }) => pieceId);
-  /** The pieces that an application holds, as they are now, and their vouchers, held for the rest of the transaction. */
+  /** The pieces of an application in their present state, and their vouchers, locked for the rest of the transaction. */
   const held = async (context: ActContext, row: Taking) => {
     const taken = await piecesOf(context.db, row);
     const vouchers = await lockVouchers(context.db, [...new Set(taken.map(({ voucherId }) => voucherId))]);
@@ -47,13 +46,13 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
   };
   return {
     pieces,
-    /** What an application takes of pieces, in its order. */
+    /** The piece rows of an application, in their order. */
     piecesOf,
-    /** What it takes of invoices, in its order. */
+    /** The invoice rows of an application, in their order. */
     papersOf: (db: Db, { id }: Taking) => db.select().from(papers).where(eq(papers.applicationId, id)).orderBy(papers.position),
-    /** The pieces that it takes, as they are now, in its order. */
+    /** The pieces of an application in their present state and their order. */
     piecesNow: async (db: Db, row: Taking): Promise<PieceRow[]> => severalPiecesOf({ db }, await idsOf(db, row)),
-    /** The numbers of the pieces that it takes, in its order. */
+    /** The voucher numbers of the pieces of an application, in their order. */
     async numbersOf(db: Db, { id }: Taking) {
       const rows = await db
         .select({ number: piece.number })
@@ -78,12 +77,12 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
       return new Map(rows.map((row) => [row.id, row]));
     },
     held,
-    /** Writes down in the histories of the vouchers what was signed of an application. The caller holds the row. */
+    /** Records a signed act of an application in the histories of its vouchers. The caller has locked the row. */
     async record(context: ActContext, row: Taking, cause: EventData): Promise<void> {
       const { vouchers, pieces: now } = await held(context, row);
       await recordOnPieces(context, vouchers, now, cause);
     },
-    /** Writes what an application takes, in place of what it took when it was submitted before. */
+    /** Stores the pieces and invoices of an application, replacing those of an earlier submission. */
     async write(db: Db, { id, again, pieces: taken, invoices }: Written): Promise<void> {
       if (again) {
         await db.delete(pieces).where(eq(pieces.applicationId, id));
@@ -100,7 +99,7 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
       const behind = mergedUses(invoices).map((invoice, position) => ({ applicationId: id, ...invoice, position, active: true }));
       deferWrites(db, insertOf(pieces, rowsOf), insertOf(papers, behind));
     },
-    /** Holds nothing of pieces and invoices any more. */
+    /** Releases the pieces and invoices. */
     letGo: (db: Db, { id }: Taking): void =>
       deferWrites(
         db,

@@ -11,20 +11,20 @@ import { keptQuote, type Quoted } from './kept-quote.ts';
 import type { Applying, FundingForm, LendingKind, Submitted } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 
-/** What is written of an application. */
+/** The contents of a submitted application. */
 interface Written<Row extends FundingRow, Form> {
   readonly id: Row['id'];
-  /** The returned application that is submitted again. */
+  /** The returned application that is submitted again, if it is one. */
   readonly again: Row | undefined;
   readonly copiedFromId: FundingId | null;
   readonly lenderNo: EnterpriseNo;
   readonly form: Form;
   readonly quoted: Quoted;
-  /** What it holds. */
+  /** The pieces that were split off for it. */
   readonly taken: readonly PieceRow[];
 }
 
-/** What nobody has said, done or given to an application that was just submitted. */
+/** The columns that are empty or zero until somebody decides on the application. */
 const UNDECIDED = {
   reviewerId: null,
   passedAt: null,
@@ -45,7 +45,7 @@ const UNDECIDED = {
   reason: null,
 } as const;
 
-/** Writes an application, new or one that was returned, with what it holds. */
+/** Stores a new application, or a returned one that is submitted again, with its pieces. */
 export async function writeApplication<Row extends FundingRow, Form extends FundingForm>(
   { kind, table, rows, underlying, dueOf }: LendingKind<Row>,
   { numbering, rowOf, resubmitted }: Applying<Row, Form>,
