@@ -7,7 +7,7 @@ import { financingDrafts } from './drafts.ts';
 import { FINANCING } from './kind.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** Refuses pieces that one application does not take together. */
+/** Refuses pieces that cannot be combined in one application. */
 export function assertTogether(pieces: readonly PieceRow[]): void {
   if (!financeableTogether(pieces.map(({ issuerNo, dueOn, amount: available }) => ({ issuerNo, dueOn, available }))))
     throw new Refusal('PIECES_DIFFER');
@@ -23,7 +23,7 @@ const APPLYING: Applying<FinancingRow, RequestOf<Contract['financing']['apply']>
     ...submitted,
     dueOn: firstDueOn,
     issuerCosts: quote.issuerCosts,
-    // An issuer that has refused is not asked again.
+    // An issuer that refused is not asked again.
     issuerAssent: again?.issuerAssent === 'refused' ? 'refused' : null,
     ownAssent: null,
     lenderAssent: null,
@@ -41,6 +41,6 @@ const APPLYING: Applying<FinancingRow, RequestOf<Contract['financing']['apply']>
   discardDraft: financingDrafts.discard,
 };
 
-/** Takes the pieces named for one lender, and sends the application to the reviewer. */
+/** Submits an application for the named pieces to one lender's channel; it goes to the reviewer first. */
 export const apply: Handlers['financing']['apply'] = (context, { draftId, resubmits, copyOf, ...form }) =>
   applyFor(FINANCING, APPLYING, context, form, { draftId, resubmits, copyOf });

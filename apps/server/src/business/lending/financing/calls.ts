@@ -16,7 +16,7 @@ import { tradeShownToLender } from './trade-behind.ts';
 const { review, withdraw, remove, remind } = reviewing(FINANCING);
 const { saveDraft, listDrafts, deleteDraft } = financingDrafts.calls;
 
-/** The calls of the holder's enterprise, and the views of the other parties. */
+/** The calls of the holder's enterprise, and the read calls shared with the other parties. */
 export const financingCalls = {
   financing: {
     apply: { scope: 'enterprise', statements: 26, handle: apply },

@@ -3,5 +3,5 @@ import * as z from 'zod/mini';
 import { financingDraft } from '../../../schema/index.ts';
 import { fundingDrafts } from '../funding/index.ts';
 
-/** Financings that are not applied for yet. */
+/** Drafts of financing applications. */
 export const financingDrafts = fundingDrafts({ table: financingDraft, id: FinancingDraftId, form: z.partial(FinancingForm) });

@@ -22,7 +22,7 @@ import { signedMoney } from './signed-money.ts';
 import { financingTasks } from './work.ts';
 import { tellFinancing } from './tell.ts';
 
-/** What a lender's system told too early has no effect any more: it may be submitted again under its number. */
+/** Discards lender events that have not been applied, because the application may be submitted again under the same number. */
 function forgetWaiting({ db }: ActContext, { id }: FinancingRow): FundingChange<FinancingRow> {
   deferWrites(
     db,
@@ -36,7 +36,7 @@ function forgetWaiting({ db }: ActContext, { id }: FinancingRow): FundingChange<
 
 const FurtherStep = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** Selling pieces, or parts of them, to a lender at their discount. */
+/** The sale of pieces, or parts of them, to a lender at a discount. */
 export const FINANCING = {
   kind: 'financing',
   lends: 'financing',
@@ -54,7 +54,7 @@ export const FINANCING = {
     mayExpire: ({ state }) => financingMachine.can(state, 'expire'),
     givePiecesBack,
     ended: forgetWaiting,
-    // A lender that declines knows.
+    // A lender that declined needs no notice of the end.
     lenderHearsOf: ({ passedAt }, event) => passedAt !== null && event !== 'decline',
   },
   lender: {
@@ -66,7 +66,7 @@ export const FINANCING = {
       const isSigned = state === 'awaitingDisbursement' || (state === 'awaitingContract' && ownAssent === 'given');
       return isSigned ? { step: 'contract', content: {} } : undefined;
     },
-    // One that was taken back and passed again is another, which its lender must not lose.
+    // A withdrawn application that is passed again is a new one to the lender, which must not lose it.
     isWithLender: ({ state }) => financingMachine.can(state, 'decline') || state === 'awaitingDisbursement',
     isPaidBack: ({ state }) => state === 'settled',
     paidPieces: async (_db, { id }) => eq(piece.financingId, id),
@@ -74,7 +74,7 @@ export const FINANCING = {
   money: {
     charged: (row, paidOn) => chargedOn(quoteOfRow(row), paidOn),
     passed: passPiecesToLender,
-    // Its interest was withheld for every day until the issuer pays.
+    // Interest was withheld for the whole period up to the issuer's payment date.
     kept: (_act, { paysOn }, { quote }) => ({ interestSince: paysOn, issuerCosts: quote.issuerCosts }),
     payableFrom: ({ paysOn }) => paysOn,
     whole: true,

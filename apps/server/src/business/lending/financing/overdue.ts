@@ -12,7 +12,7 @@ export function claimFinancing(act: ActContext, row: FinancingRow): Promise<Fina
   return takeStep(FINANCING, act, row, 'claim', { claimedAt: act.clock.now() }, {}, owed && { owed: owed.total });
 }
 
-/** The lender's operator enters that the issuer has not paid. */
+/** The lender's operator records that the issuer has not paid. */
 export const markOverdue: Handlers['financing']['markOverdue'] = async (context, { id, version }) => {
   const row = await heldForAct(FINANCING, context, { id, version }, 'markOverdue');
   return referenceOf(await markFundingOverdue(FINANCING, actOf(context), row));

@@ -11,22 +11,22 @@ import { noticeOfAssignment } from '../../vouchers/transfer/index.ts';
 import { underlyingIn } from '../funding/index.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** What financings take of pieces and invoices. */
+/** The pieces and invoices of financings. */
 export const underlying = underlyingIn(financingPiece, financingPaper);
 
-/** What a financing took is held as before. The caller holds the row. */
+/** Releases the pieces of a financing. The caller has locked the row. */
 export async function givePiecesBack(act: ActContext, row: FinancingRow, cause: EventData): Promise<void> {
   const { vouchers, pieces } = await underlying.held(act, row);
   await endFinance(act, vouchers, pieces, cause);
 }
 
-/** Which of new pieces has come in the place of the piece in a column. */
+/** The new piece that replaced the one in a column. */
 const inPlaceOf = (column: 'piece_id' | 'lender_piece_id', pieces: readonly PieceRow[]) => {
   const pairs = pieces.map(({ id, parentId }) => sql`(${parentId}::text, ${id}::text)`);
   return sql`(select child from (values ${sql.join(pairs, sql`, `)}) passed (parent, child) where parent = ${sql.raw(column)})`;
 };
 
-/** The issuer is told that pieces have another holder, by a financing or by its end. */
+/** Notifies the issuer that its pieces changed hands by a financing or a buy-back. */
 const tellIssuer = (
   act: ActContext,
   { id: financingId, issuerNo, dueOn }: FinancingRow,
@@ -38,7 +38,7 @@ const tellIssuer = (
     pieces.map(({ number, amount }) => ({ by: { financingId }, issuerNo, fromNo, toNo, number, amount, dueOn })),
   );
 
-/** All that a financing holds is its lender's, which has paid, and the issuer is told. The caller holds the row. */
+/** Transfers all pieces of a financing to the lender after its payment, and notifies the issuer. The caller has locked the row. */
 export async function passPiecesToLender(act: ActContext, row: FinancingRow): Promise<void> {
   const { lenderNo, enterpriseNo, id: financingId } = row;
   const { vouchers, pieces } = await underlying.held(act, row);
@@ -54,7 +54,7 @@ export async function passPiecesToLender(act: ActContext, row: FinancingRow): Pr
   await tellIssuer(act, row, passed, [enterpriseNo, lenderNo]);
 }
 
-/** Refuses to give back what the bank is paying to the lender just now, at the issuer's word. */
+/** Refuses the buy-back of a piece while the bank is executing the issuer's payment of it to the lender. */
 async function assertNotBeingPaid({ db }: ActContext, { id, state }: FinancingRow): Promise<void> {
   const [open] = await db
     .select({ id: settlementPayment.id })
@@ -65,7 +65,10 @@ async function assertNotBeingPaid({ db }: ActContext, { id, state }: FinancingRo
   if (open) throw new Refusal('ILLEGAL_STATE', { object: 'financing', state, act: 'repayConfirm' });
 }
 
-/** All that the lender has of a financing, and was not paid by the issuer, is the holder's again, which has bought it back; the issuer is told. The caller holds the row. */
+/**
+ * Returns all pieces that the issuer has not paid to the holder, which bought them back, and notifies the issuer. The caller has locked the
+ * row.
+ */
 export async function takePiecesBack(act: ActContext, row: FinancingRow): Promise<void> {
   await assertNotBeingPaid(act, row);
   const { db } = act;

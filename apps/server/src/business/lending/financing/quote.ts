@@ -5,7 +5,7 @@ import { askForOffers, assertFree, offerViews, shownPieces } from '../funding/in
 import { assertTogether } from './apply.ts';
 import { financings } from './repository.ts';
 
-/** What every lender would charge and pay for pieces of the enterprise, side by side. */
+/** The offers of all lenders for pieces of the enterprise. */
 export const quote: Handlers['financing']['quote'] = async (context, { pieces: shown, amount, wishedOn, resubmits }) => {
   const enterpriseNo = enterpriseOf(context);
   const pieces = await shownPieces(context.db, enterpriseNo, shown);

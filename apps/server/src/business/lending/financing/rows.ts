@@ -11,7 +11,7 @@ export type FinancingPart = FinancingRowView['part'];
 
 const PARTS: readonly FinancingPart[] = ['own', 'funder', 'counterparty'];
 
-/** Financings as lists show them. */
+/** Financings as list rows. */
 export async function financingRowViews(
   context: Pick<CallContext, 'db' | 'clock' | 'language'>,
   rows: readonly FinancingRow[],

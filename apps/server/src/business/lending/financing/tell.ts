@@ -10,13 +10,16 @@ const waitsForLender = (row: FinancingRow): boolean =>
   row.state === 'awaitingContract' ? row.lenderAssent === 'made' : row.state !== 'awaitingReview' && !isStepOpen(row);
 const maker = ({ makerId }: FinancingRow): string => makerId;
 
-/** The other parties that saw it are told that it has ended. */
+/** Notices of the end to the other parties that have seen the application. */
 const over: readonly FundingMessage<FinancingRow>[] = [
   { kind: 'financingGivenUp', to: 'funder', when: wasPassed },
   { kind: 'financingConsentObsolete', to: 'counterparty', when: asksIssuer },
 ];
 
-/** Tells of a step of a financing, or of what is asked between two steps. The issuer hears of its share; that its creditor has changed is a notice. */
+/**
+ * Notifies the parties of a step of a financing or of a reminder. The issuer is notified of its share only; a change of creditor is a
+ * separate notice.
+ */
 export const tellFinancing = tellingOf<FinancingRow, FinancingEvent>('financing', {
   remind: [
     { kind: 'financingContractUrged', to: 'own', role: 'operator', when: ({ ownAssent }) => ownAssent === 'open' },

@@ -7,7 +7,7 @@ import type { RelatedTrade, TradeShownToLender } from '../../vouchers/transfer/i
 import { underlying } from './pieces.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** What of the trade stands behind a financing: its invoices, and the contract of what it takes first. */
+/** The invoices of a financing, and the contract behind its first piece. */
 async function tradeOf(db: Db, row: FinancingRow): Promise<Pick<RelatedTrade, 'contract' | 'invoices' | 'files'>> {
   const papers = await underlying.papersOf(db, row);
   const invoices = await invoiceViews(
@@ -33,7 +33,7 @@ async function tradeOf(db: Db, row: FinancingRow): Promise<Pick<RelatedTrade, 'c
   };
 }
 
-/** What a lender was shown of the trade behind what it paid for. */
+/** The trade documents that a lender was shown for its financings. */
 export const tradeShownToLender: TradeShownToLender = async (db, lenderNo, financingIds) => {
   if (financingIds.length === 0) return [];
   const rows = await db
