@@ -10,21 +10,21 @@ import type { PledgeRow } from './repository.ts';
 
 type Form = RequestOf<Contract['pledge']['apply']>;
 
-/** What the guarantor asks for its word; nothing where nobody answers. */
+/** The guarantor's terms, or nulls without a guarantor. */
 function guaranteed({ form, quote }: Application<PledgeRow, Form>) {
   if (form.guarantorNo === undefined) return { guarantorNo: null, guaranteeRatePpm: null, guaranteeFee: null };
   const rate = quote.question.guarantee?.ratePpm ?? 0n;
   return { guarantorNo: form.guarantorNo, guaranteeRatePpm: Number(rate), guaranteeFee: chargeIn(quote, 'guaranteeFee') };
 }
 
-/** What was paid of the guarantor's fee before an application was sent back; nothing where the fee, or who has it, is another now. */
+/** The payment of the guarantee fee from before the application was sent back; empty if the fee or the guarantor has changed. */
 function feePaidBefore({ again }: Application<PledgeRow, Form>, { guarantorNo, guaranteeFee }: ReturnType<typeof guaranteed>) {
   if (!again || again.guarantorNo !== guarantorNo || again.guaranteeFee !== guaranteeFee) return {};
   const { guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedBy, guaranteeFeeConfirmedAt } = again;
   return { guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedBy, guaranteeFeeConfirmedAt };
 }
 
-/** What nobody has said, done or given yet. */
+/** The columns that are empty until somebody decides on the application. */
 const UNDECIDED = {
   handedToLenderAt: null,
   guarantorAcceptedBy: null,
@@ -45,7 +45,7 @@ const UNDECIDED = {
 
 const APPLYING: Applying<PledgeRow, Form> = {
   numbering: { prefix: 'ZY', sequence: 'pledge_number_seq' },
-  /** Refuses somebody who answers for a loan that nobody is asked to answer for, and nobody where somebody is. */
+  /** Requires a guarantor exactly on the channels that need one, and refuses the lender as its own guarantor. */
   assertForm({ channels }, { channel, guarantorNo }, lenderNo) {
     const isAsked = channels.byCode(channel)?.needs.includes('guarantor') === true;
     if (isAsked !== (guarantorNo !== undefined) || guarantorNo === lenderNo)
@@ -58,7 +58,7 @@ const APPLYING: Applying<PledgeRow, Form> = {
     const { firstDueOn } = application;
     return { ...submitted, pledged, repayOn, firstDueOn, ...UNDECIDED, ...guarantee, ...feePaidBefore(application, guarantee) };
   },
-  /** A fee that was paid and that is not asked any more is owed back. Refuses that while the guarantor has not found it. */
+  /** Refunds a paid fee that no longer applies. Refuses the change while the guarantor has not confirmed the receipt of the fee. */
   async resubmitted(act, again, { guaranteeFeePaidOn }) {
     if (again.guaranteeFeePaidOn === null || guaranteeFeePaidOn !== null) return;
     if (again.guaranteeFeeConfirmedAt === null)
@@ -71,6 +71,6 @@ const APPLYING: Applying<PledgeRow, Form> = {
   discardDraft: pledgeDrafts.discard,
 };
 
-/** Takes the pieces named to be pledged, and sends the application to the reviewer. */
+/** Submits an application to pledge the named pieces; it goes to the reviewer first. */
 export const apply: Handlers['pledge']['apply'] = (context, { draftId, resubmits, copyOf, ...form }) =>
   applyFor(PLEDGE, APPLYING, context, form, { draftId, resubmits, copyOf });

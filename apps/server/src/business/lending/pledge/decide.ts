@@ -8,18 +8,18 @@ import type { PledgeRow } from './repository.ts';
 
 const isWithGuarantor = ({ state }: PledgeRow): boolean => state === 'awaitingGuarantor';
 
-/** The word of a guarantor's or a lender's people on an application. */
+/** The decision of the guarantor or the lender on an application. */
 export const decide: Handlers['pledge']['decide'] = decidingOf(PLEDGE, {
   accepted: (row, by) => (isWithGuarantor(row) ? { guarantorAcceptedBy: by } : { lenderAcceptedBy: by }),
   approved: (row, by) => (isWithGuarantor(row) ? { guarantorApprovedBy: by } : { lenderApprovedBy: by }),
   signed: 'pledgeApproval',
 });
 
-/** It is its maker's again, to be corrected. */
+/** Sends an application back to its maker for correction. */
 export const sendBack: Handlers['pledge']['sendBack'] = async (context, { reason, ...shown }) =>
   referenceOf(await endFunding(PLEDGE, actOf(context), await heldForAct(PLEDGE, context, shown, 'sendBack'), 'sendBack', { reason }));
 
-/** The guarantor's reviewer signs the guarantee: the lender has the application from then on. */
+/** The guarantor's reviewer signs the guarantee, and the application goes to the lender. */
 export const sign: Handlers['pledge']['sign'] = async (context, { id, version, contractNumber, signature: given }) => {
   const { clock } = context;
   const row = await heldForAct(PLEDGE, context, { id, version }, 'countersign');

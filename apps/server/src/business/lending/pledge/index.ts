@@ -1,4 +1,4 @@
-/** A loan against a pledge of vouchers, by people of all three sides, until the pledge is released. */
+/** A loan against a pledge of vouchers, for all three parties, until the pledge is released. */
 export { pledgeCalls } from './calls.ts';
 export { apply } from './apply.ts';
 export { clearLoan } from './clear-loan.ts';

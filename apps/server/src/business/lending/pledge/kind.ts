@@ -21,16 +21,16 @@ import { signedMoney } from './signed-money.ts';
 import { pledgeTasks } from './work.ts';
 import { tellPledge } from './tell.ts';
 
-/** Where nothing came of what the lender had. */
+/** States in which the lender no longer has the application. */
 const OVER: readonly PledgeRow['state'][] = ['returned', 'withdrawn', 'declined'];
 
-/** Where it can be submitted again, and keeps the fee that was paid. */
+/** Events after which the application can be submitted again, so that it keeps the paid fee. */
 const RETURNING: readonly FundingEnding[] = ['return', 'lapse', 'sendBack'];
 
-/** From when on interest runs: never from before the day that was quoted, whenever it is paid out. */
+/** The first day of interest: the day of the payout, but never before the quoted day. */
 const interestFrom = ({ valueOn }: PledgeRow, paidOn: CivilDate): CivilDate => (paidOn < valueOn ? valueOn : paidOn);
 
-/** Borrowing against a pledge of pieces, or parts of them, from a lender to whom a guarantor may answer. */
+/** Borrowing from a lender against a pledge of pieces, or parts of them, with a guarantor on some channels. */
 export const PLEDGE = {
   kind: 'pledge',
   lends: 'pledge',
@@ -59,7 +59,7 @@ export const PLEDGE = {
     lenderHearsOf: ({ handedToLenderAt }) => handedToLenderAt !== null,
   },
   lender: {
-    // Its people decide in the portal, and nothing waits for a system that it may not have.
+    // The lender decides in the portal, so nothing waits for a lender system, which may not exist.
     maybeNone: true,
     askedAt: ({ state, handedToLenderAt }) => (OVER.includes(state) ? null : handedToLenderAt),
     step: ({ state, handedToLenderAt }) =>

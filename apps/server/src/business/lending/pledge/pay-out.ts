@@ -7,7 +7,7 @@ import { postAct } from '../postings/index.ts';
 import { PLEDGE } from './kind.ts';
 import { stepOfPledged } from './pieces.ts';
 
-/** The holder has paid the guarantor's fee. */
+/** Records the holder's payment of the guarantee fee. */
 export const pay: Handlers['pledge']['pay'] = async (context, { id, version, paidOn, receiptNumber }) => {
   const row = await heldForAct(PLEDGE, context, { id, version }, 'payFee');
   assertPast(context, paidOn, null);
@@ -19,7 +19,7 @@ export const pay: Handlers['pledge']['pay'] = async (context, { id, version, pai
   return referenceOf(await takeStep(PLEDGE, act, row, 'payFee', { ...paid, ...notReversed }, {}, { fee: row.guaranteeFee ?? ZERO_FEN }));
 };
 
-/** The pledge stands at the register of movables and claims: the pieces are pledged from then on (民法典 445). */
+/** Records the entry of the pledge at the register of movables and claims, by which the pieces are pledged (民法典 445). */
 export const register: Handlers['pledge']['register'] = async (context, { id, version, ...entry }) => {
   const row = await heldForAct(PLEDGE, context, { id, version }, 'register');
   const act = actOf(context);

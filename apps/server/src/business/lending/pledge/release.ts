@@ -6,7 +6,7 @@ import { stepOfPledged, underlying } from './pieces.ts';
 import { pledges } from './repository.ts';
 import { tellPledge } from './tell.ts';
 
-/** The holder's operator asks for what is pledged for a loan that is paid off. */
+/** The holder's operator requests the release of the pieces of a repaid loan. */
 export const releaseApply: Handlers['pledge']['releaseApply'] = async (context, { id, version }) => {
   const row = await heldForAct(PLEDGE, context, { id, version }, 'releaseApply');
   const act = actOf(context);
@@ -15,7 +15,7 @@ export const releaseApply: Handlers['pledge']['releaseApply'] = async (context, 
   return referenceOf(await takeStep(PLEDGE, act, row, 'releaseApply', asked));
 };
 
-/** Its reviewer confirms that, or sends it back. */
+/** The holder's reviewer confirms the request, or returns it. */
 export const reviewRelease: Handlers['pledge']['reviewRelease'] = async (context, { id, version, decision, reason }) => {
   const event = decision === 'confirm' ? 'releaseConfirm' : 'releaseReturn';
   const { row, pass } = await heldForReview(PLEDGE, context, { id, version }, event);
@@ -32,7 +32,7 @@ export const reviewRelease: Handlers['pledge']['reviewRelease'] = async (context
   return referenceOf(await takeStep(PLEDGE, act, row, event, confirmed));
 };
 
-/** The entry in the register is cancelled: the pieces are free. */
+/** Records the cancellation of the register entry, which frees the pieces. */
 export const release: Handlers['pledge']['release'] = async (context, { id, version, cancellationNumber }) => {
   const row = await heldForAct(PLEDGE, context, { id, version }, 'release');
   const act = actOf(context);

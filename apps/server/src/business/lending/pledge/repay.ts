@@ -9,7 +9,7 @@ import { assertPast, openRepayments, owedStill, referenceOf, settlePayment } fro
 import { PLEDGE } from './kind.ts';
 import { pledges } from './repository.ts';
 
-/** The lender clears what is owed from what it has received, where that is how its channel is paid back. */
+/** The lender settles the amount owed from money it has received, on channels that clear repayments in this way. */
 export const ghClear: Handlers['pledge']['ghClear'] = async (context, { id, version, paidOn, receiptNumber }) => {
   const { db, ids, clock, viewer, channels } = context;
   const row = await pledges.heldFor(context, id, 'repayConfirm', version);

@@ -16,7 +16,7 @@ export type PledgePart = PledgeRowView['part'];
 
 export const PARTS: readonly PledgePart[] = ['own', 'funder', 'guarantor'];
 
-/** How the issuances stand of what is pledged still to a lender and overdue. */
+/** The issuance states of overdue pieces that are still pledged to a lender, by loan. */
 async function overdueOf(db: Db, ids: readonly PledgeRow['id'][]): Promise<ReadonlyMap<string, readonly IssuanceState[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -34,7 +34,7 @@ async function overdueOf(db: Db, ids: readonly PledgeRow['id'][]): Promise<Reado
 
 const MILLION = 1_000_000n;
 
-/** Loans as lists show them. A lender may ask, besides what it may do with a loan, the issuers of what is overdue. */
+/** Loans as list rows. In addition to its other acts, a lender may send reminders to the issuers of overdue pieces. */
 export async function pledgeRowViews(
   context: Pick<CallContext, 'db' | 'clock' | 'language'>,
   rows: readonly PledgeRow[],

@@ -14,7 +14,7 @@ import { pledges } from './repository.ts';
 import { isSearched } from './searched.ts';
 import { tellPledge } from './tell.ts';
 
-/** Has the register searched outside of any transaction, and keeps what it said in one. */
+/** Calls the register outside any transaction, and stores its response in one. */
 export async function search(
   context: CallContext,
   { id, version }: RequestOf<Contract['pledge']['search']>,
@@ -45,7 +45,7 @@ export async function search(
     const kept = { searchReportNumber: reportNumber, searchedAt: new Date(searchedAt), searchEntries: inOrder };
     const act = actOf(within);
     const moved = await pledges.move(act, row, 'search', kept);
-    // The reviewer is told once: a search that is made again before the last has lapsed changes nothing for them.
+    // The reviewer is notified once: repeating a search that is still valid changes nothing for them.
     if (!isSearched(row, context.clock.now())) await tellPledge(act, moved, 'search');
     return { ...referenceOf(moved), found: inOrder.length };
   });

@@ -28,13 +28,13 @@ const registeredBy =
   (row) =>
     row.registeredByNo === row[side];
 
-/** The other parties that saw it are told that it has ended. */
+/** Notices of the end to the other parties that have seen the application. */
 const over: readonly FundingMessage<PledgeRow>[] = [
   { kind: 'pledgeGivenUp', to: 'guarantor', when: guarantorSaw },
   { kind: 'pledgeGivenUp', to: 'funder', when: lenderSaw },
 ];
 
-/** The reviewer has it once it is accepted and the register was searched lately, whichever comes last. */
+/** Notifies the reviewer once the application is accepted and has a valid register search, whichever comes last. */
 const toApprove = (ready: When): readonly FundingMessage<PledgeRow>[] => [
   { kind: 'pledgeToApprove', to: 'guarantor', role: 'reviewer', when: both(withGuarantor, ready) },
   { kind: 'pledgeToApprove', to: 'funder', role: 'reviewer', when: both(withLender, ready) },
@@ -44,18 +44,18 @@ const paidOff: readonly FundingMessage<PledgeRow>[] = [{ kind: 'pledgePaidOff', 
 
 const maker = ({ makerId }: PledgeRow): string => makerId;
 
-/** What happens to a guarantor's fee besides its payment. */
+/** Events of a guarantee fee other than its payment. */
 type FeeEvent = 'confirmFee' | 'reverseFee' | 'toComeBack' | 'owedBack' | FeeRefundEvent;
 
 const isFeeOwed: When = ({ guaranteeFee }) => guaranteeFee !== null && guaranteeFee > 0n;
 
-/** A guarantee fee and the account that it is paid to, for the payer. */
+/** Adds the guarantee fee and the account that receives it, for the payer. */
 const withFee: Besides<PledgeRow> = async ({ db }, row) => ({
   fee: row.guaranteeFee ?? ZERO_FEN,
   account: accountWords(await feeAccount(db, row)),
 });
 
-/** Tells of a step of a loan against a pledge, or of a reminder between two steps. */
+/** Notifies the parties of a step of a loan against a pledge, or of a reminder. */
 export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent>('pledge', {
   remind: [
     { kind: 'pledgeUrged', to: 'guarantor', when: withGuarantor },
