@@ -24,7 +24,7 @@ import { readLenderEvent, type LenderEvent, type LenderEventName } from './lende
 
 const repaying = repayingOf(FINANCING);
 
-/** How far a financing is; an event of a step before that has been overtaken. */
+/** The progress of a financing. An event that belongs to an earlier stage is obsolete. */
 const stageOfState: Readonly<Partial<Record<FinancingState, number>>> = {
   awaitingAcceptance: 0,
   underApproval: 1,
@@ -57,13 +57,13 @@ const NOW: Timing = { now: true };
 const later: Timing = { now: false, ignoredBecause: null };
 const never = (ignoredBecause: LenderEventObstacle): Timing => ({ now: false, ignoredBecause });
 
-/** Why an event had no effect, where the business refused it. */
+/** The reason stored for an event that was refused by a business rule. */
 const refusedBecause = (error: unknown): string => {
   if (!(error instanceof Refusal)) throw error;
   return [error.key, ...Object.values(error.details).map(String)].join(' ').slice(0, 200);
 };
 
-/** Only what was agreed is taken for paid: the quote's amount, or that of the later day; and not before that day has come. */
+/** Accepts a reported payment only with the agreed amount, which is that of the quote or of the later day, and not before its day. */
 function timingOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderEvent, { readonly event: 'disbursed' }>, now: Date): Timing {
   if (paidOn > shanghaiDate(now)) return later;
   try {
@@ -73,7 +73,7 @@ function timingOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderEv
   }
 }
 
-/** How far a lender's clock may be behind: what it reports at once is no event of an earlier application. */
+/** Tolerance for a lender's slow clock, so that its first reports are not taken for events of an earlier application. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 const wasSaidBefore = (passedAt: Date | null, saidAt: string): boolean =>
@@ -82,11 +82,14 @@ const wasSaidBefore = (passedAt: Date | null, saidAt: string): boolean =>
 interface EventContext {
   readonly now: Date;
   readonly stepMissing: boolean;
-  /** The repayment that the event is about, while it is under way. */
+  /** The repayment that the event refers to, while it is open. */
   readonly repayment: RepaymentRow | undefined;
 }
 
-/** Of a repayment, once the holder's reviewer has authorised it; of what is overdue, once the day of payment is over, and of a claim where there is recourse. */
+/**
+ * Events about a repayment require the holder's authorisation, an overdue event requires that the payment date has passed, and a claim
+ * requires recourse.
+ */
 function timingOfRecourse(row: FinancingRow, event: LenderEvent, { now, repayment }: EventContext): Timing {
   if (event.event === 'repaid' || event.event === 'repaymentMissing') {
     if (repayment?.state !== 'awaitingConfirmation') return later;
@@ -97,7 +100,7 @@ function timingOfRecourse(row: FinancingRow, event: LenderEvent, { now, repaymen
   return event.event === 'overdue' ? later : never(row.claimedAt === null ? 'noRecourse' : 'overtaken');
 }
 
-/** When an event takes effect: now, later, or never any more. */
+/** Whether an event takes effect now, later, or never. */
 function timingOf(row: FinancingRow, event: LenderEvent, known: EventContext): Timing {
   const { now, stepMissing } = known;
   const { event: name } = event;
@@ -116,13 +119,13 @@ function timingOf(row: FinancingRow, event: LenderEvent, known: EventContext): T
   return NOW;
 }
 
-/** The holder has signed on the lender's page. The person with the ticket made that step, and does not confirm it. */
+/** Records that the holder signed on the lender's page. The person with the ticket counts as the maker and may not confirm the contract. */
 async function signedAtLender(act: ActContext, row: FinancingRow, remarks: object): Promise<FinancingRow | undefined> {
   const contractMakerId = await signedBy(act, row);
   return contractMakerId === undefined ? undefined : stepOfContract(act, row, 'signContract', { ...remarks, contractMakerId });
 }
 
-/** Takes the step that an event whose turn it is reports; answers why it had no effect where it had none. */
+/** Takes the step that an event reports. Returns the reason if the event has no effect. */
 async function applyEvent(
   act: ActContext,
   row: FinancingRow,
@@ -166,8 +169,8 @@ async function applyEvent(
 }
 
 /**
- * Applies every event of an application whose turn it is, in the order in which the lender reported them, and again after each, for one may
- * make way for another. Answers the application as it stands then. The caller holds the row.
+ * Applies the pending events of an application whose preconditions are met, in the order in which the lender reported them, and starts over
+ * after each, because one event may enable another. Returns the resulting application. The caller has locked the row.
  */
 export async function applyPendingEvents(system: ActContext, row: FinancingRow): Promise<FinancingRow> {
   const act = await actOfLender(system, row);
@@ -189,7 +192,7 @@ export async function applyPendingEvents(system: ActContext, row: FinancingRow):
       const outcome = timing.now
         ? await applyEvent(act, current, event, repayment).catch((error: unknown) => refusedBecause(error))
         : (timing.ignoredBecause ?? '');
-      // A refusal of the lender ends the application, and with it every event that waits: itself too, until here.
+      // A lender's refusal ends the application, which discards all pending events, including this one; the result restores it.
       const result = typeof outcome === 'string' ? { ignoredBecause: outcome } : { takenAt: clock.now(), ignoredBecause: null };
       if (typeof outcome !== 'string') current = outcome;
       await db

@@ -13,17 +13,17 @@ import { endFunding, lenderJob, payOut, referenceOf, repayingOf, signatureFor, s
 import { stepOfContract } from './contract.ts';
 import { issueTicket } from './signing-tickets.ts';
 
-/** Has the lender hear of the step that was taken. */
+/** Schedules a message to the lender's system about a step. */
 const tellLender = (context: CallContext, row: FinancingRow, what: Parameters<typeof lenderJob>[3] = 'tellLender'): void =>
   deferWrites(context.db, lenderJob(FINANCING, context, row, what));
 
 const signsWithLender = ({ channels }: CallContext, { channel }: FinancingRow): boolean =>
   channels.byCode(channel)?.needs.includes('signature') === true;
 
-/** What is not done with this lender, or not now. */
+/** The refusal of an act that this lender does not use, or that is not possible now. */
 const notDue = ({ state }: FinancingRow, act: Act) => new Refusal('ILLEGAL_STATE', { object: 'financing', state, act });
 
-/** A financing held for a step of its contract that is due and in time. */
+/** Locks a financing for a contract act that is possible and in time. */
 async function heldForStep(context: CallContext, { id, version }: { id: FinancingRow['id']; version: number }, act: Act) {
   const row = await financings.heldFor(context, id, act, version);
   assertContractActDue(row, act);
@@ -31,7 +31,7 @@ async function heldForStep(context: CallContext, { id, version }: { id: Financin
   return row;
 }
 
-/** The holder's operator signs the contract, unless the lender has them sign with itself. */
+/** The holder's operator signs the contract, unless the lender requires signing on its own page. */
 const signContract: Handlers['financing']['signContract'] = async (context, { id, version, agreed, signature: given }) => {
   const row = await heldForStep(context, { id, version }, 'signContract');
   if (signsWithLender(context, row)) throw notDue(row, 'signContract');
@@ -40,7 +40,7 @@ const signContract: Handlers['financing']['signContract'] = async (context, { id
   return referenceOf(await stepOfContract(actOf(context), row, 'signContract', { contractMakerId: context.viewer.userId, signature }));
 };
 
-/** The holder's reviewer confirms the contract or sends it back. */
+/** The holder's reviewer confirms the contract or returns it. */
 const reviewContract: Handlers['financing']['reviewContract'] = async (context, { id, version, decision, reason, signature: given }) => {
   const step = decision === 'pass' ? 'contractConfirm' : 'contractReturn';
   const row = await heldForStep(context, { id, version }, step);
@@ -58,7 +58,7 @@ const reviewContract: Handlers['financing']['reviewContract'] = async (context, 
   return referenceOf(confirmed);
 };
 
-/** The issuer's operator takes its share over, or refuses it: then the application is its maker's again. */
+/** The issuer's operator consents to its share or refuses it; a refusal returns the application to its maker. */
 const consent: Handlers['financing']['consent'] = async (context, { id, version, decision, reason }) => {
   const act = actOf(context);
   if (decision === 'consent') {
@@ -70,7 +70,7 @@ const consent: Handlers['financing']['consent'] = async (context, { id, version,
   return referenceOf(await endFunding(FINANCING, act, row, 'consentRefuse', change));
 };
 
-/** The issuer's reviewer confirms its share or sends it back. */
+/** The issuer's reviewer confirms the consent or returns it. */
 const reviewConsent: Handlers['financing']['reviewConsent'] = async (context, { id, version, decision, reason, signature: given }) => {
   const step = decision === 'pass' ? 'consentConfirm' : 'consentReturn';
   const row = await heldForStep(context, { id, version }, step);
@@ -84,7 +84,7 @@ const reviewConsent: Handlers['financing']['reviewConsent'] = async (context, { 
   return referenceOf(consented);
 };
 
-/** Stores the lender's further step and tells the lender. */
+/** Stores the further step required by the lender, and notifies the lender. */
 async function takeFurtherStep(
   context: CallContext,
   { id, version }: { id: FinancingRow['id']; version: number },
@@ -98,14 +98,14 @@ async function takeFurtherStep(
   return referenceOf(moved);
 }
 
-/** Answers the page on which the holder's operator signs with the lender itself, which is asked for it outside of any transaction. */
+/** Returns the page on which the holder's operator signs at the lender. The lender is called outside any transaction. */
 const signIcbc: Handlers['financing']['signIcbc'] = async (context, { id, version }) => {
   const asked = await context.transaction(async (db) => {
     const within = { ...context, db };
     const row = await heldForStep(within, { id, version }, 'signContract');
     if (!signsWithLender(context, row)) throw notDue(row, 'signContract');
     await assertOneSideOf('financing', actOf(within), row.id);
-    // Who signs there is who asked for the page: nobody else of theirs confirms it.
+    // The person who requested the page counts as the signer, so that somebody else confirms the contract.
     await db.update(financing).set({ contractMakerId: context.viewer.userId }).where(eq(financing.id, row.id));
     const { applicationNumber, channel } = row;
     return { applicationNumber, channel, ticket: await issueTicket(within, row, context.viewer.userId) };
@@ -138,7 +138,7 @@ const disburse: Handlers['financing']['disburse'] = async (context, { id, versio
   return referenceOf(await payOut(FINANCING, actOf(context), row, { paidOn, receiptNumber }));
 };
 
-/** The calls between an application that was passed, its lender and its issuer. */
+/** The calls for a passed application, by the holder, the lender and the issuer. */
 export const lenderCalls = {
   financing: {
     signContract: { scope: 'enterprise', statements: 14, handle: signContract },

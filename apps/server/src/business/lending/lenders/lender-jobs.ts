@@ -12,11 +12,11 @@ const DAY_MS = 86_400_000;
 
 const { isWithLender } = FINANCING.lender;
 
-/** Has the lender asked how far it is: at a moment, or a day from now. */
+/** Schedules a status request to the lender, by default in one day. */
 const askLater = ({ db, ids, clock }: JobContext, { id }: FinancingRow, runAt = new Date(clock.now().getTime() + DAY_MS)) =>
   planJob({ db, ids }, { kind: jobOf('financing', 'askLender'), subject: id, runAt });
 
-/** What passes from a financing to its lender, and how far the lender is with it. */
+/** The jobs that exchange data with a lender's system: reports to it, and requests for its progress. */
 export const lendingJobs = ({ lenderOn }: Pick<Services, 'lenderOn'>): JobHandlers => ({
   ...lenderJobs(FINANCING, { lenderOn }, async (context, row, job) => {
     const { quoteExpectedAt } = row;

@@ -9,9 +9,9 @@ import { applyPendingEvents } from './apply-events.ts';
 import { keptLenderEvent, type LenderEvent } from './lender-event.ts';
 
 /**
- * Keeps an event that a lender reports, once for its serial, and applies it when its turn has come: at once, or when the application is so far.
- * What comes too late, contradicts, or is of no application of the channel is kept with the reason and has no effect. Answers whether it
- * is new, and the reason.
+ * Stores an event reported by a lender, once for each serial number, and applies it as soon as its preconditions are met. An event that is
+ * too late, contradictory or for an unknown application of the channel is stored with the reason and has no effect. Returns whether the
+ * event is new, and the reason.
  */
 export async function receiveLenderEvent(
   system: ActContext,

@@ -10,15 +10,15 @@ import { isPaidOut, isRegistered, type OpenRepayment, openRepayments } from '../
 import type { LenderEvent } from './lender-event.ts';
 import { receiveLenderEvent } from './receive-event.ts';
 
-/** From this hour on a lender of the sandbox pays on a value day that it had to wait for. */
+/** The time of day from which a sandbox lender pays on a value day that it had to wait for. */
 const PAYS_FROM = '09:00';
 
-/** Entries of the sandbox's lenders outlast the claim by this. */
+/** Months by which a sandbox lender's register entry outlasts the claim. */
 const REGISTERED_MONTHS_MORE = 6;
 
 const digits = (row: FinancingRow): string => row.applicationNumber.replaceAll(/\D/g, '');
 
-/** An event as the lender would report it. */
+/** An event in the form in which the lender would report it. */
 function eventOf(
   row: FinancingRow,
   next: NextReport,
@@ -71,7 +71,7 @@ function eventOf(
   }
 }
 
-/** A lender's report on a voucher that fell due before the payout: it no longer pays, and then ends the application. */
+/** A sandbox lender's report on a voucher that fell due before the payout: first the payment fails, then the application is declined. */
 function tooLateFor({ state, paysOn }: FinancingRow, today: CivilDate): NextReport | undefined {
   if (today < paysOn) return undefined;
   const reason = '凭证已到期';
@@ -79,7 +79,9 @@ function tooLateFor({ state, paysOn }: FinancingRow, today: CivilDate): NextRepo
   return state === 'disbursementFailed' ? { event: 'declined', reason } : undefined;
 }
 
-/** The sandbox's lenders at work: each examines an application, reports through the same interface as a real one, and returns when it has more to report. */
+/**
+ * The sandbox lenders: each examines an application, reports through the same interface as a real lender, and schedules its next report.
+ */
 export const simulatedLenderJobs: JobHandlers = {
   async [SIMULATED_JOB](context, applicationNumber) {
     const { db, clock, ids } = context;
