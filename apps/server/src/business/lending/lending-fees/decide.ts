@@ -25,7 +25,7 @@ function stateOf(row: PledgeRow): LendingFeeState {
   return row.guaranteeFeeReversedAt === null ? 'due' : 'reversed';
 }
 
-/** The loan whose fee the guarantor decides on, held. Refuses NOT_FOUND to anybody else, STALE_VERSION, BOTH_SIDES and ILLEGAL_STATE. */
+/** Locks the loan whose fee the guarantor decides on. Refuses NOT_FOUND to everybody else, STALE_VERSION, BOTH_SIDES and ILLEGAL_STATE. */
 async function heldFee(context: CallContext, { pledgeId, version }: Shown, event: 'confirm' | 'reverse'): Promise<PledgeRow> {
   const { row, party } = await pledges.find(context.db, pledgeId, enterpriseOf(context), true);
   if (party !== 'guarantor') throw new Refusal('NOT_FOUND');
@@ -35,7 +35,7 @@ async function heldFee(context: CallContext, { pledgeId, version }: Shown, event
   return row;
 }
 
-/** The guarantor's fee of a loan as it stands; undefined where nothing is owed or was paid. */
+/** The present guarantee fee of a loan; undefined if no fee is owed or was paid. */
 async function feeNow(context: CallContext, id: PledgeId) {
   const { db } = context;
   const [fee] = await db
@@ -50,7 +50,7 @@ async function feeNow(context: CallContext, id: PledgeId) {
 
 type FeeView = ResponseOf<Contract['lendingFee']['confirm']>;
 
-/** The fee after a decision. One that did not come, of an application that has ended meanwhile, is owed by nobody any more. */
+/** The fee after a decision. An unpaid fee of an application that has ended in the meantime is no longer owed. */
 async function feeAfter(context: CallContext, row: PledgeRow, before: FeeView | undefined, reason: string | null): Promise<FeeView> {
   const after = await feeNow(context, row.id);
   if (after) return after;
@@ -61,7 +61,10 @@ async function feeAfter(context: CallContext, row: PledgeRow, before: FeeView | 
 
 type Change = Partial<typeof pledge.$inferInsert>;
 
-/** Writes what the guarantor found of its fee, with its step in the log of the loan, and tells the holder; the loan itself stays where it is. */
+/**
+ * Stores the guarantor's decision on its fee, with an entry in the log of the loan, and notifies the holder. The state of the loan does not
+ * change.
+ */
 async function decided(context: CallContext, row: PledgeRow, event: 'confirmFee' | 'reverseFee', change: Change, reason: string | null) {
   const { db, clock, viewer } = context;
   const { id, state } = row;
@@ -76,7 +79,9 @@ async function decided(context: CallContext, row: PledgeRow, event: 'confirmFee'
   return feeAfter(context, row, before, reason);
 }
 
-/** The guarantor's operator has found the money. Of an application that has ended meanwhile, it is owed back at once. */
+/**
+ * The guarantor's operator confirms the receipt of the fee. If the application has ended in the meantime, the refund becomes due at once.
+ */
 export const confirm: Handlers['lendingFee']['confirm'] = async (context, shown) => {
   const row = await heldFee(context, shown, 'confirm');
   const { clock, viewer } = context;

@@ -8,7 +8,7 @@ import { guarantorProposal } from '../../../schema/index.ts';
 import { notify } from '../../foundation/messages/index.ts';
 import { guarantorOf, latestProposal, termsView } from './guarantor-terms.ts';
 
-/** The guarantor's operator proposes what it asks from now on; what it proposed before and nobody decided on gives way. */
+/** The guarantor's operator proposes new terms, replacing an earlier proposal that is still undecided. */
 export const proposeTerms: Handlers['lendingFee']['proposeTerms'] = async (context, { rate, unit, minimum, version }) => {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);

@@ -16,7 +16,7 @@ import { postAct } from '../postings/index.ts';
 const viewOf = async (context: CallContext, refund: FeeRefundRow) =>
   refundView(refund, await partiesOf(context.db, [refund.guarantorNo]), rowViewerOf(context));
 
-/** The whole account that the guarantor has to pay a refund to, while it has to. */
+/** The full account number to which the guarantor has to pay a refund, while it is due. */
 export const refundPayee: Handlers['lendingFee']['refundPayee'] = async (context, { refundId }) => {
   const { db } = context;
   const [refund] = await db.select().from(feeRefund).where(eq(feeRefund.id, refundId));
@@ -28,7 +28,7 @@ export const refundPayee: Handlers['lendingFee']['refundPayee'] = async (context
   return { accountName, accountNumber, bankName, branchNumber };
 };
 
-/** The guarantor's operator has paid a fee back. */
+/** The guarantor's operator records the payment of a refund. */
 export const refund: Handlers['lendingFee']['refund'] = async (context, { paidOn, receiptNumber, ...shown }) => {
   const held = await heldRefund(context, 'guarantorNo', shown);
   assertPast(context, paidOn, held.refund.feePaidOn);

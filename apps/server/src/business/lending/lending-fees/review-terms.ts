@@ -9,7 +9,7 @@ import { assertNotOwn, requiredReason } from '../../applications/application/ind
 import { notify } from '../../foundation/messages/index.ts';
 import { guarantorOf, latestProposal, termsView } from './guarantor-terms.ts';
 
-/** The guarantor's reviewer puts proposed terms in force, for every quote from then on, or returns them to their maker. */
+/** The guarantor's reviewer puts proposed terms into force for all later quotes, or returns them to their maker. */
 export const reviewTerms: Handlers['lendingFee']['reviewTerms'] = async (context, { number, decision, reason }) => {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);

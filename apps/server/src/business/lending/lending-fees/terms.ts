@@ -6,7 +6,7 @@ import { lenderOf } from '../capital-plan/index.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
 import { guarantorOf, latestProposal, termsView } from './guarantor-terms.ts';
 
-/** At what rates an enterprise answers for loans, and by what terms of today it lends on its channels. */
+/** The terms of an enterprise as guarantor, and the current terms of the channels on which it lends. */
 export const terms: Handlers['lendingFee']['terms'] = async (context) => {
   const { db, channels, clock } = context;
   const enterpriseNo = await lenderOf(context);
