@@ -4,7 +4,7 @@ import { lenderOf } from './lender-of.ts';
 import { inReach } from './reach.ts';
 import { planOf } from './repository.ts';
 
-/** What a payout makes of the plan of the lender, as `warnOfPayment` judges it once it is made. */
+/** The effect of a payout on the lender's plan, computed before the payout with the rules that `warnOfPayment` applies after it. */
 export const afterPayout: Handlers['capitalPlan']['afterPayout'] = async (context, { on, amount }) => {
   const enterpriseNo = await lenderOf(context);
   inReach(context.clock.today(), on, 'on');

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { enterprise, lender, lendingLimit } from '../../../schema/index.ts';
 import { lenderOf } from './lender-of.ts';
 
-/** How the limits of a lender are used, on each of its channels, the most used first. */
+/** The use of a lender's limits on all its channels, most used first. */
 export const limits: Handlers['capitalPlan']['limits'] = async (context) => {
   const enterpriseNo = await lenderOf(context);
   const rows = await context.db

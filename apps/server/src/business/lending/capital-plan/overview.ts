@@ -15,7 +15,7 @@ import { lenderOf } from './lender-of.ts';
 import { inReach } from './reach.ts';
 import { balanceOf, planOf } from './repository.ts';
 
-/** The day in whose period one begins to look: so far back that what has come of the plan is seen. */
+/** The default start of the overview, which includes some past periods. */
 const someBefore = { week: (today: CivilDate) => addDays(today, -28), month: (today: CivilDate) => addMonths(today, -3) };
 
 const earlier = (left: CivilDate, right: CivilDate): CivilDate => (left < right ? left : right);
@@ -32,7 +32,7 @@ export const overview: Handlers['capitalPlan']['overview'] = async (context, { p
   const spans = planSpans(period, from, count);
   const first = spans[0]?.first ?? from;
   const last = spans.at(-1)?.last ?? from;
-  // Whichever periods are shown, all balances are those of one day.
+  // All balances refer to one day, whichever periods are shown.
   const stated = balance ?? { on: today, amount: ZERO_FEN };
   const watched = watchedSpan(today);
   const plan = await planOf(context, enterpriseNo, {

@@ -13,7 +13,7 @@ interface PlanKept extends CapitalPlan {
   readonly rows: Readonly<Record<PlanPeriod, readonly PlanRowKept[]>>;
 }
 
-/** What a lender has planned for the weeks and months that begin between two days. */
+/** The planned weeks and months of a lender that begin between two days. */
 export const planRowsOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan): Promise<PlanRowKept[]> =>
   db
     .select()
@@ -21,18 +21,18 @@ export const planRowsOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: 
     .where(and(eq(capitalPlanRow.enterpriseNo, enterpriseNo), between(capitalPlanRow.first, first, last)))
     .orderBy(asc(capitalPlanRow.first));
 
-/** Whether a lender has planned anything around a day. */
+/** Whether a lender has a plan around a day. */
 export async function plansAround(db: Db, enterpriseNo: EnterpriseNo, on: CivilDate): Promise<boolean> {
   return (await planRowsOf(db, enterpriseNo, planReach({ first: on, last: on }))).length > 0;
 }
 
-/** What a lender said that it has; undefined where it said nothing. */
+/** The balance stated by a lender; undefined if it stated none. */
 export async function balanceOf(db: Db, enterpriseNo: EnterpriseNo): Promise<BalanceKept | undefined> {
   const [row] = await db.select().from(capitalPlanBalance).where(eq(capitalPlanBalance.enterpriseNo, enterpriseNo));
   return row;
 }
 
-/** What has moved a lender's money between two days, or is due to, a day each. */
+/** The actual and expected movements of a lender between two days, totalled by day. */
 const movesOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan) =>
   db
     .select({
@@ -45,7 +45,7 @@ const movesOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan) 
     .where(and(eq(lenderMove.lenderNo, enterpriseNo), between(lenderMove.on, first, last)))
     .groupBy(lenderMove.on, lenderMove.due);
 
-/** The plan of a lender with all that decides about the days of a span. */
+/** The plan of a lender with the movements that affect a span of days. */
 export async function planOf({ db, clock }: TellContext, enterpriseNo: EnterpriseNo, span: PlanSpan): Promise<PlanKept> {
   const reach = planReach(span);
   const [rows, all] = await Promise.all([planRowsOf(db, enterpriseNo, reach), movesOf(db, enterpriseNo, reach)]);

@@ -38,7 +38,7 @@ const lessThanWeeks = (planned: Fen): Sentence => ({
   en: `The weeks of this month already plan CNY ${formatMoney(planned)}; it cannot be less`,
 });
 
-/** Refuses months that their weeks plan already: all their days, or more than the month is to have. */
+/** Refuses the plan of a month that is fully planned by week, or that is below the total of its weeks. */
 async function assertRoomBesideWeeks(context: CallContext, enterpriseNo: EnterpriseNo, rows: readonly PlanRow[]): Promise<void> {
   const firsts = rows.map(({ first }) => first).toSorted();
   const [first, last] = [firsts[0], firsts.at(-1)];
@@ -64,7 +64,7 @@ function assertRows({ clock }: CallContext, period: PlanPeriod, rows: readonly P
   for (const [index, { first }] of rows.entries()) inReach(clock.today(), first, `rows.${index}.first`);
 }
 
-/** The rows that there are of these periods, held. */
+/** The stored rows of some periods, locked. */
 const held = ({ db }: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[]) =>
   db
     .select()
@@ -84,7 +84,7 @@ const held = ({ db }: CallContext, enterpriseNo: EnterpriseNo, period: PlanPerio
 
 type Held = Awaited<ReturnType<typeof held>>;
 
-/** Writes the plan of some periods, in place of what was planned, and warns of what passes its plan by it. */
+/** Replaces the plan of some periods, and warns if their use is near or above the new plan. */
 async function write(context: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[], before: Held) {
   const { db, clock, viewer } = context;
   const by = { changedBy: viewer.displayName, changedAt: clock.now() };
@@ -106,7 +106,7 @@ async function write(context: CallContext, enterpriseNo: EnterpriseNo, period: P
   return written;
 }
 
-/** Plans periods on the versions that were shown. */
+/** Plans periods, checking the versions that were shown. */
 export const saveRows: Handlers['capitalPlan']['saveRows'] = async (context, { period, rows }) => {
   const enterpriseNo = await lenderOf(context);
   assertRows(context, period, rows);
@@ -121,7 +121,7 @@ export const saveRows: Handlers['capitalPlan']['saveRows'] = async (context, { p
   return { rows: written };
 };
 
-/** Plans many periods at once, whatever was planned for them. */
+/** Plans many periods at once, replacing any earlier plan. */
 export const importRows: Handlers['capitalPlan']['importRows'] = async (context, { period, rows }) => {
   const enterpriseNo = await lenderOf(context);
   assertRows(context, period, rows);
