@@ -8,7 +8,7 @@ interface PaidOut {
   readonly at: Date;
 }
 
-/** What each side bears of an application's costs once it is paid out, a row for each charge and side. */
+/** The costs of a disbursed application, one row for each charge and bearing party. */
 export function chargesOf({ row, quote, at }: PaidOut): (typeof applicationCharge.$inferInsert)[] {
   const { id, applicationNumber, enterpriseNo, holderNo = enterpriseNo, issuerNo, lenderNo } = row;
   const withheld = quote.lines.filter(({ payment }) => payment === 'withheld');

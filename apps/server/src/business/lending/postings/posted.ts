@@ -1,18 +1,18 @@
 import type { BankAccountId, EnterpriseNo } from '../../../schema/ids.ts';
 
-/** An application, or a payment at maturity, as far as its books name its parties. */
+/** An application or a payment at maturity, with the parties in whose books it is posted. */
 export interface Posted {
   readonly id: string;
-  /** The number of the application, or of the voucher that is paid. */
+  /** The number of the application, or of the paid voucher. */
   readonly applicationNumber: string;
   readonly enterpriseNo: EnterpriseNo;
   readonly issuerNo: EnterpriseNo;
-  /** Who holds the vouchers; left out where that is whose application it is. */
+  /** The holder of the vouchers, if it is not the applicant. */
   readonly holderNo?: EnterpriseNo;
-  /** Left out where nobody lends. */
+  /** Absent if there is no lender. */
   readonly lenderNo?: EnterpriseNo;
-  /** Left out where nobody answers for it. */
+  /** Absent if there is no guarantor. */
   readonly guarantorNo?: EnterpriseNo | null;
-  /** Where what is paid to the holder goes. */
+  /** The account on which the holder is paid. */
   readonly receivingAccountId?: BankAccountId;
 }
