@@ -1,4 +1,4 @@
-/** What financing and pledging share: comparing lenders, parts of the application form, checks, steps. */
+/** Parts shared by financing and pledging: comparison of lenders, application form, checks, steps. */
 export { CHARGE_TERMS, PAYEE_TERMS, PAYMENT_TERMS, type ChargeKind } from './charge-terms.ts';
 export { closedBecause } from './closed.ts';
 export { useObstacleWords } from './obstacle-words.ts';

@@ -254,7 +254,7 @@ function show(what: 'records' | 'review', replies: readonly MockReply[]) {
   return shown;
 }
 
-it('lists a kind that this package does not know, opens it and withdraws it', async () => {
+it('lists an application of a third kind, opens it and withdraws it', async () => {
   const detail = detailAt('awaitingReview', ['view', 'withdraw', 'remind']);
   const withdrawn = vi.fn(() => at('awaitingReview', 1));
   const { user } = show('records', [reply(calls.list, rows(detail)), reply(calls.get, detail), reply(calls.withdraw, withdrawn)]);
@@ -269,7 +269,7 @@ it('lists a kind that this package does not know, opens it and withdraws it', as
   expect(withdrawn).toHaveBeenCalledWith({ id: 'RF1', version: 0 });
 });
 
-it('has it returned by its reviewer with a reason', async () => {
+it('returns an application of a third kind with a reason', async () => {
   const detail = detailAt('awaitingReview', ['view', 'pass', 'return']);
   const reviewed = vi.fn(() => at('awaitingReview', 1));
   const { user } = show('review', [reply(calls.list, rows(detail)), reply(calls.get, detail), reply(calls.review, reviewed)]);

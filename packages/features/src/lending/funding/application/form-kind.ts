@@ -64,7 +64,7 @@ export interface FormKind<T extends FormTypes> {
   readonly typedOf: (form: FormOf<T> | T['draft']['form'] | undefined, files: readonly FileView[], query: FormQuery) => T['typed'];
   /** The fields that are cleared when another lender is chosen. */
   readonly resetWithLender: Partial<T['typed']>;
-  /** Tells how many of the first vouchers are no longer available. */
+  /** A sentence about how many of the initial vouchers are no longer available. */
   readonly lost: (picking: PiecePicking) => ReactNode;
   /** The consequence shown before submitting. */
   readonly consequence: (lenderName: string) => MessageDescriptor;
@@ -88,7 +88,7 @@ export interface OpenedForm<T extends FormTypes> {
   readonly header: (sub: ReactNode) => ReactNode;
   readonly onDraftSaved: (id: string) => void;
   readonly onSent: () => void;
-  /** Loads the draft again after somebody else changed it. */
+  /** Reloads the draft after another person changed it. */
   readonly onReload: () => void;
   readonly onAgain: () => void;
 }

@@ -65,7 +65,7 @@ export interface Submitted<Request, Answer> {
   readonly answer: Answer;
   readonly net: Fen;
   readonly lenderName: string;
-  /** What the lender requires besides, and its quote. */
+  /** What the lender requires in addition to the application, and its quote. */
   readonly needs: Offer['needs'];
   readonly quote: Quote;
 }

@@ -69,7 +69,7 @@ function Charge({ quote, kinds }: { readonly quote: Quote; readonly kinds: reado
   );
 }
 
-/** The days that interest runs, and until when. */
+/** The number of interest days and their end. */
 function Days({ days, paysOn }: Pick<Quote, 'days' | 'paysOn'>) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { useNextActors } from '../../../platform/terms/index.ts';
 import type { Call, FundingRow, Versioned } from '../kinds.ts';
 
-/** The acts of an applicant that both kinds have, with their calls and words. */
+/** The acts of an applicant that all kinds share, with their calls and texts. */
 export interface ApplicantKind<Row extends FundingRow> {
   /** The place of the form. */
   readonly form: 'financing.apply' | 'pledge.apply';
@@ -20,9 +20,9 @@ export interface ApplicantKind<Row extends FundingRow> {
   };
   /** Identifies the application in one line. */
   readonly facts: (row: Row) => MessageDescriptor;
-  /** Who reads the reason for a withdrawal. @default the own people */
+  /** The recipient of the reason for a withdrawal. @default the applicant's own staff */
   readonly reader: (row: Row) => string | undefined;
-  /** What a withdrawal comes to. */
+  /** The consequence of a withdrawal. */
   readonly ifWithdrawn: (row: Row) => MessageDescriptor;
   readonly words: Readonly<Record<'withdraw' | 'withdrawn' | 'remove' | 'ifRemoved', MessageDescriptor>>;
 }

@@ -51,7 +51,7 @@ export function useReviewVerbs<Row extends FundingRow, Detail extends FundingDet
   const { run: reviewRepayment } = useAction(kind.calls.reviewRepayment, { quiet: true });
   const returning = useReturnVerb();
 
-  /** `closed`: why it cannot be passed. */
+  /** `closed`: the reason why it cannot be passed. */
   const ofApplication = (row: Row, closed: string | undefined): readonly ReviewVerb[] => {
     const { id, version, applicationNumber } = row;
     const words = kind.returning(row);
