@@ -38,7 +38,7 @@ const pieces = [
   held('Q1', 'LX20261106000031721'),
 ];
 
-/** 省级银行 lacks credit, 邮政储蓄银行 has granted no line. */
+/** Free credit by channel: 省级银行 has too little, 邮政储蓄银行 has granted none. */
 const CREDIT: Readonly<Record<number, Fen>> = {
   1: yuan(8_000_000),
   2: yuan(20_000_000),
@@ -148,7 +148,7 @@ const word = (event: LenderMessage['event'], saidAt: string, ignoredBecause: Len
   takenAt: ignoredBecause === null ? saidAt : null,
   ignoredBecause,
 });
-/** The lender's messages: up to the registration, which waits for the contract, or up to the payment after one with a wrong amount. */
+/** The lender's reports: up to the registration, which waits for the contract, or up to the payment after one with a wrong amount. */
 const toldOn = (on: string, paid: boolean): LenderMessage[] => [
   word('accept', `${on}T11:10:00+08:00`),
   word('approve', `${on}T14:00:00+08:00`),
