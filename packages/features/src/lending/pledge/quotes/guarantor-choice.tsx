@@ -11,7 +11,7 @@ export interface GuarantorChoiceProps {
   /** The amount of the loan. */
   readonly amount: Fen | undefined;
   readonly onChoose: (guarantor: Guarantor) => void;
-  /** The server's error about it. */
+  /** The server's error for this field. */
   readonly problem: string | undefined;
 }
 
