@@ -19,7 +19,7 @@ const row = (part: DeskRow['part'], state: DeskRow['state'], count: number, amou
 
 const base = contract.pledge.desk.example.response;
 
-/** The replies to a guarantor. */
+/** The desk of a guarantor. */
 const answeringDesk: Desk = {
   ...base,
   rows: [
@@ -32,7 +32,7 @@ const answeringDesk: Desk = {
   ],
 };
 
-/** The replies to a lender. */
+/** The desk of a lender. */
 const lendingDesk: Desk = {
   ...base,
   rows: [

@@ -3,7 +3,9 @@ import { DeskStrips } from './desk-strips.tsx';
 import { FeeDues } from './fee-dues.tsx';
 import { PlanLeft } from './plan-left.tsx';
 
-/** The home page of a lender's or guarantor's people: loans first, then money. Data for pages that the role does not have is not requested. */
+/**
+ * The home page of a lender's or guarantor's staff: loans first, then money. Data for pages that the role does not have is not requested.
+ */
 export function LenderPanel() {
   const place = usePlace();
   const plans = place('lending.plan') !== undefined;

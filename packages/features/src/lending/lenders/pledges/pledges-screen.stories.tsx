@@ -62,7 +62,7 @@ export const RiskNotSearched: Story = {
   render: at('/?id=P1&tab=risk'),
 };
 
-export const RiskTaken: Story = {
+export const RiskRegisteredElsewhere: Story = {
   beforeEach: platform([...lenderReplies, reply(contract.pledge.risk, takenBefore)]),
   render: at('/?id=P1&tab=risk'),
 };

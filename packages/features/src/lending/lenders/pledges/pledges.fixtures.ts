@@ -9,7 +9,7 @@ const { supplier, tier2, guarantor } = enterprises;
 
 const ofSupplier = rowsLike<PledgeRow>(first(contract.pledge.list.example.response.list), (order) => ids.pledge(`P${order}`), 'ZY');
 
-/** A loan as a lender or guarantor sees it. */
+/** A loan in the view of a lender or guarantor. */
 export const pledge = (order: number, state: PledgeRow['state'], changes: Partial<PledgeRow> = {}): PledgeRow =>
   ofSupplier(order, state, 800_000, { part: 'funder', version: 3, ...changes });
 
@@ -22,7 +22,7 @@ const small = { channel: 6, lenderName: '小额贷款公司', guarantor: null, a
 const state = { channel: 11, lenderName: '小额贷款公司(国)', guarantor: null, annualRate: 88_000n };
 const out = { disbursedOn: day('2026-11-12'), principalLeft: yuan(800_000) };
 
-/** The loans of a lender in all relevant states, as its operator sees them. */
+/** The loans of a lender in all relevant states, in its operator's view. */
 export const lentOn: readonly PledgeRow[] = [
   pledge(1, 'underApproval', { acts: ['view', 'accept'], waitingFor: [lender('operator')] }),
   pledge(2, 'underApproval', { ...small, holder: tier2, acts: ['view', 'askMore'], waitingFor: [lender('reviewer')] }),
@@ -37,7 +37,7 @@ export const lentOn: readonly PledgeRow[] = [
   pledge(11, 'declined', { ...small, reason: '开立方集中度超限' }),
 ];
 
-/** The loans of a guarantor, as its operator sees them. */
+/** The loans of a guarantor, in its operator's view. */
 export const guaranteed: readonly PledgeRow[] = [
   pledge(21, 'awaitingGuarantor', { part: 'guarantor', acts: ['view', 'accept'], waitingFor: [answering('operator')] }),
   pledge(22, 'awaitingGuarantorSignature', { part: 'guarantor', waitingFor: [answering('reviewer')] }),
@@ -85,7 +85,7 @@ const warning = (code: string, level: Risk['warnings'][number]['level'], figures
 });
 const SEARCHED = { reportNumber: 'CC202611230001', searchedAt: '2026-11-20T09:40:00+08:00', found: 0, entries: [], fresh: true };
 
-/** A lender's risk, with a warning of every kind and a search of the register. */
+/** A lender's risk figures, with a warning of every kind and a register search. */
 const riskAs = (found: Risk['warnings'][number], search: Risk['search'], mayBeSearched: boolean): Risk => ({
   ...risk,
   exposures: [
@@ -111,13 +111,13 @@ const riskAs = (found: Risk['warnings'][number], search: Risk['search'], mayBeSe
   mayBeSearched,
 });
 
-/** Searched, without another registration. */
+/** A register search without entries of others. */
 export const noted = riskAs(warning('registeredElsewhere', 'pass', { count: '0' }), SEARCHED, false);
 
-/** Before a search, for a person who may search. */
+/** Before the register search, for a person who may search. */
 export const notSearched = riskAs(warning('registeredElsewhere', 'pending'), null, true);
 
-/** With another registration. */
+/** A register search that found an entry of another lender. */
 export const takenBefore = riskAs(
   warning('registeredElsewhere', 'fail', { count: '1' }),
   {
@@ -137,7 +137,7 @@ export const detailsOf = (rows: readonly PledgeRow[]): readonly MockReply[] => [
 
 const reviewing = (acts: PledgeRow['acts']) => ({ acts: ['view' as const, ...acts] });
 
-/** The queue of a lender's reviewer: two to approve, one that the reviewer accepted, and a repayment to confirm. */
+/** The queue of a lender's reviewer: two applications to approve, one that the reviewer accepted, and a repayment to confirm. */
 export const toDecide: readonly PledgeRow[] = [
   pledge(31, 'underApproval', { ...reviewing(['approve', 'decline', 'sendBack']), waitingFor: [lender('reviewer')] }),
   pledge(32, 'underApproval', { ...small, holder: tier2, ...reviewing(['approve', 'decline', 'sendBack']) }),
@@ -145,7 +145,7 @@ export const toDecide: readonly PledgeRow[] = [
   pledge(34, 'disbursed', { ...out, ...reviewing(['receipt', 'repayConfirm', 'repayDeny']), waitingFor: [lender('reviewer')] }),
 ];
 
-/** The queue of a guarantor's reviewer: one to approve, and one to sign. */
+/** The queue of a guarantor's reviewer: one application to approve, and one guarantee to sign. */
 export const toGuarantee: readonly PledgeRow[] = [
   pledge(41, 'awaitingGuarantor', { part: 'guarantor', ...reviewing(['approve', 'decline', 'sendBack']) }),
   pledge(42, 'awaitingGuarantorSignature', { part: 'guarantor', ...reviewing(['countersign', 'decline']) }),

@@ -28,7 +28,7 @@ async function open(refused: readonly MockReply[] = [], search: typeof noted.sea
   await user.click(await screen.findByRole('button', { name: '登记' }));
   const dialog = within(await screen.findByRole('dialog', { name: '办理质押登记' }));
   await dialog.findByLabelText(/查询报告编号/);
-  /** jsdom does not type into an input of type datetime-local. */
+  /** Sets the value directly, because jsdom does not support typing into an input of type datetime-local. */
   const at = (label: RegExp, moment: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value: moment } });
   const fill = async ({ found = '0', expiresOn = '2028-01-04' } = {}) => {
     await user.type(dialog.getByLabelText(/查询报告编号/), 'CC202401050001');
