@@ -11,12 +11,12 @@ import {
   type CivilDate,
 } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
-import { lenderOf } from './lender-of.ts';
-import { inReach } from './reach.ts';
+import { institutionOf } from './institution.ts';
+import { assertInRange } from './plan-range.ts';
 import { balanceOf, planOf } from './repository.ts';
 
 /** The default start of the overview, which includes some past periods. */
-const someBefore = { week: (today: CivilDate) => addDays(today, -28), month: (today: CivilDate) => addMonths(today, -3) };
+const defaultStart = { week: (today: CivilDate) => addDays(today, -28), month: (today: CivilDate) => addMonths(today, -3) };
 
 const earlier = (left: CivilDate, right: CivilDate): CivilDate => (left < right ? left : right);
 const later = (left: CivilDate, right: CivilDate): CivilDate => (left > right ? left : right);
@@ -24,10 +24,10 @@ const later = (left: CivilDate, right: CivilDate): CivilDate => (left > right ? 
 /** The plan of a lender beside the actual movements, by period. */
 export const overview: Handlers['capitalPlan']['overview'] = async (context, { period, from: asked, count }) => {
   const { db, clock } = context;
-  const enterpriseNo = await lenderOf(context);
+  const enterpriseNo = await institutionOf(context);
   const today = clock.today();
-  const from = asked ?? someBefore[period](today);
-  inReach(today, from, 'from');
+  const from = asked ?? defaultStart[period](today);
+  assertInRange(today, from, 'from');
   const balance = await balanceOf(db, enterpriseNo);
   const spans = planSpans(period, from, count);
   const first = spans[0]?.first ?? from;

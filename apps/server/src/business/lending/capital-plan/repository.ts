@@ -5,16 +5,16 @@ import { capitalPlanBalance, capitalPlanRow, lenderMove } from '../../../schema/
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 
-type PlanRowKept = typeof capitalPlanRow.$inferSelect;
-type BalanceKept = typeof capitalPlanBalance.$inferSelect;
+type StoredPlanRow = typeof capitalPlanRow.$inferSelect;
+type StoredBalance = typeof capitalPlanBalance.$inferSelect;
 
 /** The plan of a lender, with the versions of its rows. */
-interface PlanKept extends CapitalPlan {
-  readonly rows: Readonly<Record<PlanPeriod, readonly PlanRowKept[]>>;
+interface StoredPlan extends CapitalPlan {
+  readonly rows: Readonly<Record<PlanPeriod, readonly StoredPlanRow[]>>;
 }
 
 /** The planned weeks and months of a lender that begin between two days. */
-export const planRowsOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan): Promise<PlanRowKept[]> =>
+export const planRowsOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan): Promise<StoredPlanRow[]> =>
   db
     .select()
     .from(capitalPlanRow)
@@ -27,7 +27,7 @@ export async function plansAround(db: Db, enterpriseNo: EnterpriseNo, on: CivilD
 }
 
 /** The balance stated by a lender; undefined if it stated none. */
-export async function balanceOf(db: Db, enterpriseNo: EnterpriseNo): Promise<BalanceKept | undefined> {
+export async function balanceOf(db: Db, enterpriseNo: EnterpriseNo): Promise<StoredBalance | undefined> {
   const [row] = await db.select().from(capitalPlanBalance).where(eq(capitalPlanBalance.enterpriseNo, enterpriseNo));
   return row;
 }
@@ -46,7 +46,7 @@ const movesOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan) 
     .groupBy(lenderMove.on, lenderMove.due);
 
 /** The plan of a lender with the movements that affect a span of days. */
-export async function planOf({ db, clock }: TellContext, enterpriseNo: EnterpriseNo, span: PlanSpan): Promise<PlanKept> {
+export async function planOf({ db, clock }: TellContext, enterpriseNo: EnterpriseNo, span: PlanSpan): Promise<StoredPlan> {
   const reach = planReach(span);
   const [rows, all] = await Promise.all([planRowsOf(db, enterpriseNo, reach), movesOf(db, enterpriseNo, reach)]);
   const [moves, dues] = [all.filter(({ due }) => !due), all.filter(({ due }) => due)];

@@ -16,8 +16,8 @@ import { FieldRefusal, staleVersion, type Sentence } from '../../../platform/ref
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { capitalPlanRow } from '../../../schema/index.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
-import { lenderOf } from './lender-of.ts';
-import { inReach } from './reach.ts';
+import { institutionOf } from './institution.ts';
+import { assertInRange } from './plan-range.ts';
 import { planRowsOf } from './repository.ts';
 import { warnOfPlan } from './warn.ts';
 
@@ -61,11 +61,11 @@ function assertRows({ clock }: CallContext, period: PlanPeriod, rows: readonly P
   const found = findPlanRowProblems(period, rows, clock.today());
   if (found.length > 0)
     throw new FieldRefusal(found.map(({ index, field, problem }) => ({ path: `rows.${index}.${field}`, message: PROBLEMS[problem] })));
-  for (const [index, { first }] of rows.entries()) inReach(clock.today(), first, `rows.${index}.first`);
+  for (const [index, { first }] of rows.entries()) assertInRange(clock.today(), first, `rows.${index}.first`);
 }
 
 /** The stored rows of some periods, locked. */
-const held = ({ db }: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[]) =>
+const lockRows = ({ db }: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[]) =>
   db
     .select()
     .from(capitalPlanRow)
@@ -82,10 +82,10 @@ const held = ({ db }: CallContext, enterpriseNo: EnterpriseNo, period: PlanPerio
     .orderBy(capitalPlanRow.first)
     .for('update');
 
-type Held = Awaited<ReturnType<typeof held>>;
+type StoredRows = Awaited<ReturnType<typeof lockRows>>;
 
 /** Replaces the plan of some periods, and warns if their use is near or above the new plan. */
-async function write(context: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[], before: Held) {
+async function write(context: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[], before: StoredRows) {
   const { db, clock, viewer } = context;
   const by = { changedBy: viewer.displayName, changedAt: clock.now() };
   const written = await db
@@ -108,10 +108,10 @@ async function write(context: CallContext, enterpriseNo: EnterpriseNo, period: P
 
 /** Plans periods, checking the versions that were shown. */
 export const saveRows: Handlers['capitalPlan']['saveRows'] = async (context, { period, rows }) => {
-  const enterpriseNo = await lenderOf(context);
+  const enterpriseNo = await institutionOf(context);
   assertRows(context, period, rows);
   if (period === 'month') await assertRoomBesideWeeks(context, enterpriseNo, rows);
-  const present = await held(context, enterpriseNo, period, rows);
+  const present = await lockRows(context, enterpriseNo, period, rows);
   for (const { first, version } of rows) {
     const row = present.find((one) => one.first === first);
     if ((row?.version ?? 0) !== version) throw staleVersion(row?.changedBy ?? '', row?.changedAt ?? context.clock.now(), row?.version ?? 0);
@@ -123,10 +123,10 @@ export const saveRows: Handlers['capitalPlan']['saveRows'] = async (context, { p
 
 /** Plans many periods at once, replacing any earlier plan. */
 export const importRows: Handlers['capitalPlan']['importRows'] = async (context, { period, rows }) => {
-  const enterpriseNo = await lenderOf(context);
+  const enterpriseNo = await institutionOf(context);
   assertRows(context, period, rows);
   if (period === 'month') await assertRoomBesideWeeks(context, enterpriseNo, rows);
-  const present = await held(context, enterpriseNo, period, rows);
+  const present = await lockRows(context, enterpriseNo, period, rows);
   await write(context, enterpriseNo, period, rows, present);
   await recordAudit(context, 'capitalPlan.importRows', enterpriseNo);
   return { added: rows.length - present.length, replaced: present.length };

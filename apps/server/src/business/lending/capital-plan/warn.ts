@@ -25,8 +25,8 @@ const RANK: Readonly<Record<UseLevel, number>> = { ordinary: 0, near: 1, breache
 const READERS = ['operator', 'reviewer'] as const;
 
 /** Notifies a lender's staff about its plan or its limits. */
-async function tellReaders(context: TellContext, enterpriseNo: EnterpriseNo, told: MessageFacts, subjectId: string): Promise<void> {
-  for (const role of READERS) await notify(context, { ...told, enterpriseNo, role, subjectId });
+async function notifyReaders(context: TellContext, enterpriseNo: EnterpriseNo, message: MessageFacts, subjectId: string): Promise<void> {
+  for (const role of READERS) await notify(context, { ...message, enterpriseNo, role, subjectId });
 }
 
 /** A period with its planned and actual outflow. */
@@ -36,7 +36,7 @@ type Use = Omit<PlanAfterPayout, 'before'>;
 async function warn(context: TellContext, enterpriseNo: EnterpriseNo, { period, first, last, planned, after, levelBefore, level }: Use) {
   if (RANK[level] <= RANK[levelBefore]) return;
   const kind = level === 'breached' ? 'capitalPlanBreached' : 'capitalPlanNear';
-  await tellReaders(context, enterpriseNo, messageOf(kind, { first, last, planned, moved: after }), `${period}:${first}`);
+  await notifyReaders(context, enterpriseNo, messageOf(kind, { first, last, planned, moved: after }), `${period}:${first}`);
 }
 
 /** Warns if a changed plan is nearly used up or already exceeded. */
@@ -90,6 +90,6 @@ export async function warnOfReservation(context: TellContext, before: LimitBefor
   const taken = sumFen([was, amount]);
   if (levelOfUse(was, limit) !== 'ordinary' || levelOfUse(taken, limit) === 'ordinary') return;
   const [issuer] = await context.db.select({ name: enterprise.name }).from(enterprise).where(eq(enterprise.enterpriseNo, issuerNo));
-  const told = messageOf('lendingLimitNear', { issuer: issuer?.name ?? issuerNo, taken, limit });
-  await tellReaders(context, lenderNo, told, `${channel}:${issuerNo}`);
+  const message = messageOf('lendingLimitNear', { issuer: issuer?.name ?? issuerNo, taken, limit });
+  await notifyReaders(context, lenderNo, message, `${channel}:${issuerNo}`);
 }

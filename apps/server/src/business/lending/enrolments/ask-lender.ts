@@ -31,7 +31,7 @@ async function requestOf(db: Db, { id, channel, enterpriseNo, submittedAt }: Enr
 const UNDECIDED: EnrolmentAnswer = { outcome: 'processing' };
 
 /** A lender that cannot be reached counts as undecided. */
-const notReached = (error: unknown): EnrolmentAnswer => {
+const undecidedIfUnreachable = (error: unknown): EnrolmentAnswer => {
   if (error instanceof GatewayError) return UNDECIDED;
   throw error;
 };
@@ -47,7 +47,7 @@ export const enrolmentJobs = ({ lenderOn }: Pick<Services, 'lenderOn'>): JobHand
     if (row?.state !== 'submitted') return;
     const answer = await lenderOn(db)
       .enrol(await requestOf(db, row))
-      .catch(notReached);
+      .catch(undecidedIfUnreachable);
     if (answer.outcome === 'signed' || answer.outcome === 'refused') await decideEnrolment(context, row, answer, row.lenderName);
     else if (answer.outcome === 'processing')
       await planJob({ db, ids }, { kind: ASK_JOB, subject, runAt: answer.askAt ?? new Date(clock.now().getTime() + ASK_EVERY_MS) });

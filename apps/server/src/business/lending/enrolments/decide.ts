@@ -19,7 +19,7 @@ export async function holdEnrolment(db: Db, id: string): Promise<EnrolmentRow | 
  * Registers the enterprise as a supplier on all channels of the lender, in its own record and in the list that its members' profiles
  * contain.
  */
-async function join(db: Db, { enterpriseNo, channel }: EnrolmentRow): Promise<void> {
+async function registerOnChannels(db: Db, { enterpriseNo, channel }: EnrolmentRow): Promise<void> {
   const asked = db.select({ no: lender.enterpriseNo }).from(lender).where(eq(lender.channel, channel));
   const joined = await db.select({ channel: lender.channel }).from(lender).where(inArray(lender.enterpriseNo, asked));
   const [row] = await db
@@ -44,11 +44,11 @@ export async function decideEnrolment(context: TellContext, row: EnrolmentRow, d
   const reason = signed ? null : decision.reason;
   const next = { ...row, state, version: row.version + 1, decidedAt: clock.now(), decidedBy: by, reason };
   await db.update(enrolment).set(next).where(eq(enrolment.id, row.id));
-  if (signed) await join(db, row);
+  if (signed) await registerOnChannels(db, row);
   const { enterpriseNo, lenderName, id: subjectId } = row;
-  const told = signed
+  const message = signed
     ? messageOf('enrolmentSigned', { lender: lenderName })
     : messageOf('enrolmentRefused', { lender: lenderName, reason: decision.reason });
-  await notify(context, { ...told, enterpriseNo, subjectId, ...(signed ? {} : { role: 'administrator' }) });
+  await notify(context, { ...message, enterpriseNo, subjectId, ...(signed ? {} : { role: 'administrator' }) });
   return next;
 }

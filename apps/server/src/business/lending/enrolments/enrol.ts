@@ -33,7 +33,7 @@ async function lenderToAsk(context: CallContext, channel: number): Promise<Lende
 /** The text that an administrator signs for a request, and the lender named in it. Refuses NOT_FOUND and DUPLICATE. */
 export async function enrolmentText(context: CallContext, channel: number): Promise<SignedText & Lender> {
   const { db, viewer } = context;
-  const { lenderName, channel: under } = await lenderToAsk(context, channel);
+  const { lenderName, channel: firstChannel } = await lenderToAsk(context, channel);
   const [row] = await db
     .select()
     .from(enterprise)
@@ -43,7 +43,7 @@ export async function enrolmentText(context: CallContext, channel: number): Prom
   const party = { lenderName, enterpriseName, creditCode, address, size, signerName: viewer.displayName };
   return {
     lenderName,
-    channel: under,
+    channel: firstChannel,
     text: enrolmentSignatureText(party),
     elements: elementsOf({ object: 'enrolment', ...party }),
   };
@@ -53,7 +53,7 @@ export async function enrolmentText(context: CallContext, channel: number): Prom
 export async function enrol(context: CallContext, { channel, signature }: RequestOf<Calls['apply']>): Promise<ResponseOf<Calls['apply']>> {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
-  const { text, lenderName, channel: under } = await enrolmentText(context, channel);
+  const { text, lenderName, channel: firstChannel } = await enrolmentText(context, channel);
   const subjectId = String(channel);
   const signed = await requireSignature(context, { act: 'enrolmentApply', subjectId, version: 0, text }, signature);
   const id = ids.next();
@@ -62,7 +62,7 @@ export async function enrol(context: CallContext, { channel, signature }: Reques
     .values({
       id,
       enterpriseNo,
-      channel: under,
+      channel: firstChannel,
       lenderName,
       state: 'submitted',
       version: 1,
@@ -78,7 +78,7 @@ export async function enrol(context: CallContext, { channel, signature }: Reques
   if (made.length === 0) throw new Refusal('DUPLICATE');
   await planJob({ db, ids }, { kind: ASK_JOB, subject: id, runAt: clock.now() });
   await recordAudit(context, 'enrolment.apply', enterpriseNo);
-  const told = messageOf('enrolmentSubmitted', { person: viewer.displayName, lender: lenderName });
-  await notify(context, { ...told, enterpriseNo, role: 'administrator', subjectId: id });
+  const message = messageOf('enrolmentSubmitted', { person: viewer.displayName, lender: lenderName });
+  await notify(context, { ...message, enterpriseNo, role: 'administrator', subjectId: id });
   return enrolmentsOf(context);
 }

@@ -30,7 +30,7 @@ const enrolmentWith = async (channel: number) =>
   expect.fail('nobody lends there');
 const ask = async (channel: number) =>
   administrator.call(enrolment.apply, { channel, signature: await signed(administrator, 'enrolmentApply', String(channel), 0) });
-const told = async (who: string) =>
+const messageKinds = async (who: string) =>
   (await (await server.as(who)).call(message.list, { page: 1, pageSize: 20 })).list.map(({ kind }) => kind);
 /** Lets the lenders process their requests, and again after some minutes. */
 async function later(minutes = 1): Promise<void> {
@@ -48,7 +48,7 @@ test('the list contains all other lenders that accept applications, registered o
 
 test('a lender examines a request, and its acceptance puts the enterprise on its channel', async () => {
   expect(await ask(CITY)).toContainEqual(expect.objectContaining({ channel: CITY, state: 'submitted' }));
-  expect(await told('fi-admin')).toContain('enrolmentSubmitted');
+  expect(await messageKinds('fi-admin')).toContain('enrolmentSubmitted');
   await server.runDueJobs();
   expect((await enrolmentWith(CITY)).state).toBe('submitted');
   await later();
@@ -56,7 +56,7 @@ test('a lender examines a request, and its acceptance puts the enterprise on its
   const { businessChannels, channelRows } = await (await server.as('fi-op')).call(account.currentUser, {});
   expect(businessChannels).toBe('1,3,10');
   expect(channelRows.map(({ channel, kind }) => [channel, kind])).toContainEqual([CITY, '0']);
-  expect(await told('fi-op')).toContain('enrolmentSigned');
+  expect(await messageKinds('fi-op')).toContain('enrolmentSigned');
 });
 
 test('a lender that takes days to decide is asked no more often than it allows', async () => {
@@ -75,8 +75,8 @@ test('a refused enterprise sees the reason and may send another request', async 
   await ask(PROVINCIAL);
   await later();
   expect(await enrolmentWith(PROVINCIAL)).toMatchObject({ state: 'refused', reason: '本行暂不受理微型企业' });
-  expect(await told('fi-admin')).toContain('enrolmentRefused');
-  expect(await told('fi-op')).not.toContain('enrolmentRefused');
+  expect(await messageKinds('fi-admin')).toContain('enrolmentRefused');
+  expect(await messageKinds('fi-op')).not.toContain('enrolmentRefused');
   await of('小型企业');
   await ask(PROVINCIAL);
   await later();
@@ -107,7 +107,7 @@ test('one request covers all channels of a lender, which are listed together', a
   expect(await enrolmentWith(12)).toMatchObject({ state: 'signed', channels: channels.map((channel) => ({ channel, isSigned: true })) });
   const { businessChannels } = await (await server.as('fi-op')).call(account.currentUser, {});
   expect(businessChannels).toBe('1,3,5,10,12');
-  expect((await told('fi-op')).filter((kind) => kind === 'enrolmentSigned')).toHaveLength(1);
+  expect((await messageKinds('fi-op')).filter((kind) => kind === 'enrolmentSigned')).toHaveLength(1);
 });
 
 test('a new channel of a lender needs another request', async () => {

@@ -9,7 +9,7 @@ import {
   type ContractProgress,
   type Owed,
 } from '@lianxin/domain';
-import { type LendingKind, owedOf, questionIn, repaymentActIsDue, type Standing } from '../funding/index.ts';
+import { type LendingKind, owedOf, parseQuoteQuestion, repaymentActIsDue, type ActSituation } from '../funding/index.ts';
 import type { FinancingRow } from './repository.ts';
 
 /** The state of a financing's contract; undefined before there is a contract. */
@@ -19,7 +19,7 @@ export const progressOf = ({ ownAssent, issuerAssent, lenderAssent }: FinancingR
 const isContractAct = (act: string): act is ContractAct => Object.hasOwn(CONTRACT_ACTS, act);
 
 /** Refuses a contract act that is not possible, with the state of that side's consent. */
-export function assertContractActDue(row: FinancingRow, act: string): void {
+export function assertContractActPossible(row: FinancingRow, act: string): void {
   const progress = progressOf(row);
   if (progress && isContractAct(act)) contractAfter(progress, act);
 }
@@ -28,9 +28,9 @@ export function assertContractActDue(row: FinancingRow, act: string): void {
 export const isStepMissing = ({ asksFurtherStep, furtherStep }: Pick<FinancingRow, 'asksFurtherStep' | 'furtherStep'>): boolean =>
   asksFurtherStep && furtherStep === null;
 
-type Condition = (standing: Standing<FinancingRow>) => boolean;
+type Condition = (situation: ActSituation<FinancingRow>) => boolean;
 
-const hasRecourse = ({ quoteQuestion }: FinancingRow): boolean => questionIn(quoteQuestion).terms.recourse;
+const hasRecourse = ({ quoteQuestion }: FinancingRow): boolean => parseQuoteQuestion(quoteQuestion).terms.recourse;
 
 /** The amount the holder owes on a day: none without recourse, and none before the issuer's payment date (民法典 766, 767). */
 export function owedWithRecourse(row: FinancingRow, on: CivilDate): Owed | undefined {
@@ -40,25 +40,25 @@ export function owedWithRecourse(row: FinancingRow, on: CivilDate): Owed | undef
 }
 
 /** The lender may claim from the holder only if recourse was agreed (民法典 766, 767), and only from the issuer's payment date on. */
-const DUE: Readonly<Partial<Record<Act, Condition>>> = {
+const CONDITIONS: Readonly<Partial<Record<Act, Condition>>> = {
   repay: ({ row, today }) => hasRecourse(row) && today >= row.paysOn,
   markOverdue: ({ row, today }) => today > row.paysOn,
   claim: ({ row }) => hasRecourse(row) && row.claimedAt === null,
 };
 
 /** Whether an act on a disbursed financing is possible now. */
-export const isDue = (act: Act, standing: Standing<FinancingRow>): boolean =>
-  repaymentActIsDue(act, standing.repayment) && (DUE[act]?.(standing) ?? true);
+export const isActPossible = (act: Act, situation: ActSituation<FinancingRow>): boolean =>
+  repaymentActIsDue(act, situation.repayment) && (CONDITIONS[act]?.(situation) ?? true);
 
 /** When acts on financings are possible, and which parties act next; while the contract is being signed there may be several. */
-export const due: LendingKind<FinancingRow>['due'] = {
-  isDue(act, standing) {
-    const { row } = standing;
+export const actRules: LendingKind<FinancingRow>['actRules'] = {
+  isPossible(act, situation) {
+    const { row } = situation;
     const progress = progressOf(row);
     if (isContractAct(act) && !(progress && contractActs(progress).includes(act))) return false;
-    return act === 'furtherStep' ? isStepMissing(row) : isDue(act, standing);
+    return act === 'furtherStep' ? isStepMissing(row) : isActPossible(act, situation);
   },
-  assertDue: assertContractActDue,
+  assertPossible: assertContractActPossible,
   entered: {
     contractConfirm: ({ contractMakerId }) => contractMakerId,
     contractReturn: ({ contractMakerId }) => contractMakerId,

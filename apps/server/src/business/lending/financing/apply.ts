@@ -17,14 +17,14 @@ const APPLYING: Applying<FinancingRow, RequestOf<Contract['financing']['apply']>
   numbering: { prefix: 'RZ', sequence: 'financing_number_seq' },
   assertTogether,
   issuerRefused: ({ issuerAssent }) => issuerAssent === 'refused',
-  takes: ({ id: financingId, amount, lenderNo }) => ({ financingId, amount, lenderNo }),
-  passes: ({ question }) => (question.terms.recourse ? 2 : 1),
-  rowOf: (submitted, { again, quote, firstDueOn, channels }) => ({
+  partToSplit: ({ id: financingId, amount, lenderNo }) => ({ financingId, amount, lenderNo }),
+  furtherTransfers: ({ question }) => (question.terms.recourse ? 2 : 1),
+  rowOf: (submitted, { returned, quote, firstDueOn, channels }) => ({
     ...submitted,
     dueOn: firstDueOn,
     issuerCosts: quote.issuerCosts,
     // An issuer that refused is not asked again.
-    issuerAssent: again?.issuerAssent === 'refused' ? 'refused' : null,
+    issuerAssent: returned?.issuerAssent === 'refused' ? 'refused' : null,
     ownAssent: null,
     lenderAssent: null,
     asksFurtherStep: channels.byCode(submitted.channel)?.needs.includes('furtherStep') === true,

@@ -11,7 +11,7 @@ import { list } from './list.ts';
 import { claim, markOverdue } from './overdue.ts';
 import { payee } from './payee.ts';
 import { quote } from './quote.ts';
-import { tradeShownToLender } from './trade-behind.ts';
+import { tradeForLender } from './trade-for-lender.ts';
 
 const { review, withdraw, remove, remind } = reviewing(FINANCING);
 const { saveDraft, listDrafts, deleteDraft } = financingDrafts.calls;
@@ -39,6 +39,6 @@ export const financingCalls = {
     deleteDraft: { scope: 'enterprise', statements: 4, handle: deleteDraft },
   },
   transfer: {
-    relatedTrade: { scope: 'enterprise', statements: 6, handle: relatedTrade(tradeShownToLender) },
+    relatedTrade: { scope: 'enterprise', statements: 6, handle: relatedTrade(tradeForLender) },
   },
 } satisfies SomeCalls;

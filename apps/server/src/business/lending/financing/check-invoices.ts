@@ -3,7 +3,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { checkViews } from '../../applications/application/index.ts';
-import { checksOf, papersBehind, papersForCheck, paperViews, shownPieces } from '../funding/index.ts';
+import { checksOf, papersOfPieces, papersForCheck, paperViews, requestedPieces } from '../funding/index.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
 
 type FinancingCheck = ReturnType<typeof financingChecks>[number];
@@ -24,8 +24,8 @@ async function coverageOf({ db, channels, clock }: CallContext, code: number | u
 export const checkInvoices: Handlers['financing']['checkInvoices'] = async (context, { pieces: shown, amount, channel }) => {
   const { db } = context;
   const enterpriseNo = enterpriseOf(context);
-  const pieces = await shownPieces(db, enterpriseNo, shown);
-  const papers = await papersBehind(db, pieces, { channel });
+  const pieces = await requestedPieces(db, enterpriseNo, shown);
+  const papers = await papersOfPieces(db, pieces, { channel });
   const coveragePpm = await coverageOf(context, channel);
   const untouched = papersForCheck(
     papers,

@@ -8,7 +8,7 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { financingPiece, piece, voucher } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { detailOf, questionIn } from '../funding/index.ts';
+import { detailOf, parseQuoteQuestion } from '../funding/index.ts';
 import { formOf } from './form.ts';
 import { FINANCING } from './kind.ts';
 import { lenderEventsOf } from './lender-events.ts';
@@ -61,7 +61,7 @@ export const get: Handlers['financing']['get'] = async (context, { id }): Promis
   return {
     ...view,
     ...(await detailOf(FINANCING, context, row, { viewerNo, isOwn: part === 'own', business: internal ? undefined : FOR_ISSUER })),
-    recourse: questionIn(row.quoteQuestion).terms.recourse,
+    recourse: parseQuoteQuestion(row.quoteQuestion).terms.recourse,
     claimedAt: internal ? (row.claimedAt?.toISOString() ?? null) : null,
     principalLeft: internal ? row.principalLeft : null,
     paidOffOn: row.paidOffOn,

@@ -8,22 +8,22 @@ import { financing, financingDraft, lenderEvent, piece } from '../../../schema/i
 import type { RegisteredKind } from '../../applications/application/index.ts';
 import {
   type FundingChange,
-  fundingJobs,
+  dueDateJobs,
   type LendingKind,
   quoteOfRow,
   signedTextFor,
   unfinishedFunding,
   unfinishedFundingDrafts,
 } from '../funding/index.ts';
-import { due, owedWithRecourse } from './acts.ts';
-import { givePiecesBack, passPiecesToLender, takePiecesBack, underlying } from './pieces.ts';
+import { actRules, owedWithRecourse } from './acts.ts';
+import { releasePieces, transferPiecesToLender, returnPiecesToHolder, underlying } from './pieces.ts';
 import { financings, type FinancingRow } from './repository.ts';
 import { signedMoney } from './signed-money.ts';
 import { financingTasks } from './work.ts';
-import { tellFinancing } from './tell.ts';
+import { notifyFinancingParties } from './notify.ts';
 
 /** Discards lender events that have not been applied, because the application may be submitted again under the same number. */
-function forgetWaiting({ db }: ActContext, { id }: FinancingRow): FundingChange<FinancingRow> {
+function discardPendingEvents({ db }: ActContext, { id }: FinancingRow): FundingChange<FinancingRow> {
   deferWrites(
     db,
     db
@@ -46,16 +46,16 @@ export const FINANCING = {
   rows: financings,
   underlying,
   dueOf: ({ dueOn }) => dueOn,
-  tell: tellFinancing,
+  notify: notifyFinancingParties,
   signedMoney,
-  due,
+  actRules,
   deciding: {
-    handOver: (act, row, passed, kept) => financings.move(act, row, 'pass', passed, kept),
+    handOver: (act, row, passed, record) => financings.move(act, row, 'pass', passed, record),
     mayExpire: ({ state }) => financingMachine.can(state, 'expire'),
-    givePiecesBack,
-    ended: forgetWaiting,
+    releasePieces,
+    onEnd: discardPendingEvents,
     // A lender that declined needs no notice of the end.
-    lenderHearsOf: ({ passedAt }, event) => passedAt !== null && event !== 'decline',
+    notifiesLenderOf: ({ passedAt }, event) => passedAt !== null && event !== 'decline',
   },
   lender: {
     askedAt: ({ state, passedAt }) => (state === 'awaitingAcceptance' ? passedAt : null),
@@ -73,13 +73,13 @@ export const FINANCING = {
   },
   money: {
     charged: (row, paidOn) => chargedOn(quoteOfRow(row), paidOn),
-    passed: passPiecesToLender,
+    transferPieces: transferPiecesToLender,
     // Interest was withheld for the whole period up to the issuer's payment date.
-    kept: (_act, { paysOn }, { quote }) => ({ interestSince: paysOn, issuerCosts: quote.issuerCosts }),
+    payoutColumns: (_act, { paysOn }, { quote }) => ({ interestSince: paysOn, issuerCosts: quote.issuerCosts }),
     payableFrom: ({ paysOn }) => paysOn,
-    whole: true,
+    repaidInFull: true,
     owedOn: owedWithRecourse,
-    paidOff: takePiecesBack,
+    onRepaid: returnPiecesToHolder,
   },
 } satisfies LendingKind<FinancingRow>;
 
@@ -91,7 +91,7 @@ export const financingKind: RegisteredKind = {
     financingConsent: signedTextFor(FINANCING, 'consentConfirm'),
   },
   signedFor: undefined,
-  jobs: fundingJobs(FINANCING),
+  jobs: dueDateJobs(FINANCING),
   tasks: financingTasks,
   redDots: { financing: ['financingReview', 'financingContractConfirm', 'financingRepaymentReview'] },
   unfinished: { financings: unfinishedFunding(financing), financingDrafts: unfinishedFundingDrafts(financingDraft) },

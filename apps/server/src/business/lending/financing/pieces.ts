@@ -15,19 +15,19 @@ import type { FinancingRow } from './repository.ts';
 export const underlying = underlyingIn(financingPiece, financingPaper);
 
 /** Releases the pieces of a financing. The caller has locked the row. */
-export async function givePiecesBack(act: ActContext, row: FinancingRow, cause: EventData): Promise<void> {
-  const { vouchers, pieces } = await underlying.held(act, row);
+export async function releasePieces(act: ActContext, row: FinancingRow, cause: EventData): Promise<void> {
+  const { vouchers, pieces } = await underlying.lockPieces(act, row);
   await endFinance(act, vouchers, pieces, cause);
 }
 
 /** The new piece that replaced the one in a column. */
-const inPlaceOf = (column: 'piece_id' | 'lender_piece_id', pieces: readonly PieceRow[]) => {
+const successorOf = (column: 'piece_id' | 'lender_piece_id', pieces: readonly PieceRow[]) => {
   const pairs = pieces.map(({ id, parentId }) => sql`(${parentId}::text, ${id}::text)`);
   return sql`(select child from (values ${sql.join(pairs, sql`, `)}) passed (parent, child) where parent = ${sql.raw(column)})`;
 };
 
 /** Notifies the issuer that its pieces changed hands by a financing or a buy-back. */
-const tellIssuer = (
+const notifyIssuer = (
   act: ActContext,
   { id: financingId, issuerNo, dueOn }: FinancingRow,
   pieces: readonly PieceRow[],
@@ -39,19 +39,19 @@ const tellIssuer = (
   );
 
 /** Transfers all pieces of a financing to the lender after its payment, and notifies the issuer. The caller has locked the row. */
-export async function passPiecesToLender(act: ActContext, row: FinancingRow): Promise<void> {
+export async function transferPiecesToLender(act: ActContext, row: FinancingRow): Promise<void> {
   const { lenderNo, enterpriseNo, id: financingId } = row;
-  const { vouchers, pieces } = await underlying.held(act, row);
+  const { vouchers, pieces } = await underlying.lockPieces(act, row);
   const cause = { kind: 'financing.disburse', counterpartyNo: lenderNo };
   const passed = await passToLender(act, vouchers, pieces, { lenderNo, financingId, ...cause });
   deferWrites(
     act.db,
     act.db
       .update(financingPiece)
-      .set({ lenderPieceId: inPlaceOf('piece_id', passed) })
+      .set({ lenderPieceId: successorOf('piece_id', passed) })
       .where(eq(financingPiece.applicationId, financingId)),
   );
-  await tellIssuer(act, row, passed, [enterpriseNo, lenderNo]);
+  await notifyIssuer(act, row, passed, [enterpriseNo, lenderNo]);
 }
 
 /** Refuses the buy-back of a piece while the bank is executing the issuer's payment of it to the lender. */
@@ -69,7 +69,7 @@ async function assertNotBeingPaid({ db }: ActContext, { id, state }: FinancingRo
  * Returns all pieces that the issuer has not paid to the holder, which bought them back, and notifies the issuer. The caller has locked the
  * row.
  */
-export async function takePiecesBack(act: ActContext, row: FinancingRow): Promise<void> {
+export async function returnPiecesToHolder(act: ActContext, row: FinancingRow): Promise<void> {
   await assertNotBeingPaid(act, row);
   const { db } = act;
   const { id, lenderNo, enterpriseNo } = row;
@@ -88,9 +88,9 @@ export async function takePiecesBack(act: ActContext, row: FinancingRow): Promis
     db,
     db
       .update(financingPiece)
-      .set({ returnedPieceId: inPlaceOf('lender_piece_id', back) })
+      .set({ returnedPieceId: successorOf('lender_piece_id', back) })
       .where(eq(financingPiece.applicationId, id)),
     db.update(financingPaper).set({ active: false }).where(eq(financingPaper.applicationId, id)),
   );
-  await tellIssuer(act, row, back, [lenderNo, enterpriseNo]);
+  await notifyIssuer(act, row, back, [lenderNo, enterpriseNo]);
 }

@@ -8,15 +8,15 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf, assertGranted, assertOneSide } from '../../applications/application/index.ts';
 import { foreignFiles } from '../../trade/papers/index.ts';
 import { assertAcceptable } from './check.ts';
-import { referenceOf } from './due.ts';
-import { pledgingOf } from './judged.ts';
-import type { Quoted } from './kept-quote.ts';
-import { lenderOf } from './lender.ts';
+import { referenceOf } from './possible-acts.ts';
+import { pledgeTermsOf } from './check-subject.ts';
+import type { Quoted } from './stored-quote.ts';
+import { lenderOfChannel } from './lender.ts';
 import type { Applying, FundingForm, LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
-import { papersBehind } from './papers.ts';
+import { papersOfPieces } from './papers.ts';
 import { findQuote } from './quotes.ts';
-import { shownPieces } from './shown-pieces.ts';
+import { requestedPieces } from './requested-pieces.ts';
 import { takePieces } from './take-pieces.ts';
 import { writeApplication } from './write-application.ts';
 
@@ -24,7 +24,7 @@ import { writeApplication } from './write-application.ts';
  * The origin of an application: a draft, a returned application that is submitted again, or an unsuccessful one that is copied for another
  * lender.
  */
-interface MadeFrom<Row extends FundingRow> {
+interface Origin<Row extends FundingRow> {
   readonly draftId: string | undefined;
   readonly resubmits: { readonly id: Row['id']; readonly version: number } | undefined;
   readonly copyOf: Row['id'] | undefined;
@@ -40,12 +40,12 @@ async function assertCopyable<Row extends FundingRow>(
   assertGranted(life.actsIn(row.state, party, viewer.role), kind, row.state, 'copyToLender');
 }
 
-interface Wish<Row extends FundingRow, Form> {
+interface CheckedForm<Row extends FundingRow, Form> {
   readonly enterpriseNo: EnterpriseNo;
   readonly holderNo: EnterpriseNo;
   readonly form: Form;
   readonly pieces: readonly PieceRow[];
-  readonly again: Row | undefined;
+  readonly returned: Row | undefined;
 }
 
 /**
@@ -55,20 +55,20 @@ async function assertForm<Row extends FundingRow, Form extends FundingForm>(
   kind: LendingKind<Row>,
   { assertTogether, issuerRefused }: Applying<Row, Form>,
   context: CallContext,
-  { enterpriseNo, holderNo, form, pieces, again }: Wish<Row, Form>,
+  { enterpriseNo, holderNo, form, pieces, returned }: CheckedForm<Row, Form>,
 ): Promise<Quoted> {
   const { db, clock } = context;
   const { channel, amount, wishedOn, quoteId, receivingAccountId, purpose, agreements } = form;
   assertTogether?.(pieces, enterpriseNo);
-  const papers = await papersBehind(db, pieces, { channel, own: again?.id }, true);
+  const papers = await papersOfPieces(db, pieces, { channel, own: returned?.id }, true);
   const asked = {
     enterpriseNo,
     pieces,
     amount,
     wishedOn,
     channel,
-    pledge: pledgingOf(form),
-    issuerRefused: again !== undefined && issuerRefused?.(again) === true,
+    pledge: pledgeTermsOf(form),
+    issuerRefused: returned !== undefined && issuerRefused?.(returned) === true,
   };
   const { offer, quoted } = await findQuote(context, asked, quoteId);
   if (!offer) throw new Refusal('NOT_FOUND');
@@ -100,35 +100,35 @@ export async function applyFor<Row extends FundingRow, Form extends FundingForm>
   applying: Applying<Row, Form>,
   context: CallContext,
   form: Form,
-  { draftId, resubmits, copyOf }: MadeFrom<Row>,
+  { draftId, resubmits, copyOf }: Origin<Row>,
 ) {
   const { db, ids } = context;
   const act = actOf(context);
   const enterpriseNo = enterpriseOf(context);
   const holderNo = applying.holderOf?.(form) ?? enterpriseNo;
-  const again = resubmits && (await kind.rows.ownFor(context, resubmits.id, 'submit', resubmits.version));
-  if (!again && copyOf !== undefined) await assertCopyable(kind, context, copyOf);
-  const lenderNo = await lenderOf(db, form.channel);
+  const returned = resubmits && (await kind.rows.ownFor(context, resubmits.id, 'submit', resubmits.version));
+  if (!returned && copyOf !== undefined) await assertCopyable(kind, context, copyOf);
+  const lenderNo = await lenderOfChannel(db, form.channel);
   applying.assertForm?.(context, form, lenderNo);
   const pieceIds = form.pieces.map(({ pieceId }) => pieceId);
   // The lock keeps others from moving the pieces before they are read.
   const vouchers = await lockVouchersOf(db, pieceIds, holderNo);
-  const pieces = await shownPieces(db, holderNo, form.pieces);
+  const pieces = await requestedPieces(db, holderNo, form.pieces);
   await assertOneSide(act, [...vouchers.keys()]);
   if ((await foreignFiles(db, enterpriseNo, form.attachments ?? [])).length > 0)
     throw refusedField('attachments', { zh: '附件不属于本企业', en: 'These files are not your enterprise’s' });
-  const quoted = await assertForm(kind, applying, context, { enterpriseNo, holderNo, form, pieces, again });
-  const id = again?.id ?? newId(ids, kind.id);
+  const quoted = await assertForm(kind, applying, context, { enterpriseNo, holderNo, form, pieces, returned });
+  const id = returned?.id ?? newId(ids, kind.id);
   const taken = await takePieces(act, {
     vouchers,
     pieces,
     amount: form.pledged ?? form.amount,
-    takes: (amount: Fen) => applying.takes({ id, amount, lenderNo }),
-    passes: applying.passes?.(quoted.quote) ?? 1,
+    partToSplit: (amount: Fen) => applying.partToSplit({ id, amount, lenderNo }),
+    furtherTransfers: applying.furtherTransfers?.(quoted.quote) ?? 1,
   });
-  const copiedFromId = again ? again.copiedFromId : (copyOf ?? null);
-  const row = await writeApplication(kind, applying, context, { id, again, copiedFromId, lenderNo, form, quoted, taken });
+  const copiedFromId = returned ? returned.copiedFromId : (copyOf ?? null);
+  const row = await writeApplication(kind, applying, context, { id, returned, copiedFromId, lenderNo, form, quoted, taken });
   await applying.discardDraft(db, enterpriseNo, draftId);
-  await kind.tell(context, row, 'submit');
+  await kind.notify(context, row, 'submit');
   return referenceOf(row);
 }

@@ -63,9 +63,9 @@ export async function channelRowsOf(
     const terms = channel && channelTermsOn(channel, clock.today(), dated);
     const needs = channel?.needs ?? [];
     const open = terms?.offered ?? false;
-    const answering = kind === '2' ? guarantors.find((one) => one.enterpriseNo === enterpriseNo) : undefined;
+    const guarantorRow = kind === '2' ? guarantors.find((one) => one.enterpriseNo === enterpriseNo) : undefined;
     const line = kind === '2' ? undefined : lines.find((one) => one.enterpriseNo === enterpriseNo && one.channel === code);
-    const limit = answering ?? line;
+    const limit = guarantorRow ?? line;
     return {
       id: `${code}-${enterpriseNo}`,
       channel: code,
@@ -78,7 +78,7 @@ export async function channelRowsOf(
       creditNumber: line?.creditNumber ?? null,
       // The borrower pays the guarantor; without one there is nothing to pay.
       guaranteePayer: needs.includes('guarantor') ? ('holder' as const) : null,
-      feeKind: answering?.rateUnit ?? null,
+      feeKind: guarantorRow?.rateUnit ?? null,
       configs: terms ? configsOf(terms) : [],
       message: open ? null : PAUSED[language],
       platformRate: terms?.serviceFeePpm ?? 0n,

@@ -27,7 +27,7 @@ type FinancingCheck = ReturnType<typeof financingChecks>[number];
 const AGREEMENTS = 2;
 
 /** The input of an application's checks: a form, or an application that was submitted. */
-export interface Judged {
+export interface CheckSubject {
   readonly kind: ChannelKind;
   /** The holder of the pieces, on whose account the money is paid out. */
   readonly holderNo: EnterpriseNo;
@@ -61,8 +61,8 @@ async function isUsable(db: Db, enterpriseNo: EnterpriseNo, id: BankAccountId | 
   return (await db.$count(bankAccount, and(eq(bankAccount.id, id), eq(bankAccount.enterpriseNo, enterpriseNo), usable))) > 0;
 }
 
-async function checkInput(db: Db, on: CivilDate, now: Date, judged: Judged): Promise<FinancingCheckInput> {
-  const { kind, pieces, amount, taken, offer, passedAt, quote, papers, wanted, purpose, agreements } = judged;
+async function checkInput(db: Db, on: CivilDate, now: Date, subject: CheckSubject): Promise<FinancingCheckInput> {
+  const { kind, pieces, amount, taken, offer, passedAt, quote, papers, wanted, purpose, agreements } = subject;
   const suspended = await suspendedAmong(
     db,
     pieces.map(({ issuerNo }) => issuerNo),
@@ -87,7 +87,7 @@ async function checkInput(db: Db, on: CivilDate, now: Date, judged: Judged): Pro
     coveragePpm: quote?.coveragePpm ?? 0n,
     papers: papersForCheck(papers, wanted),
     claimedElsewhere: claimedElsewhere(papers),
-    accountUsable: await isUsable(db, judged.holderNo, judged.receivingAccountId),
+    accountUsable: await isUsable(db, subject.holderNo, subject.receivingAccountId),
     purpose,
     agreements: { asked: AGREEMENTS, agreed: new Set(agreements).size },
   };
@@ -99,13 +99,13 @@ interface Checking {
 }
 
 /** The checks of an application, identical for its maker, its reviewer and its lender. */
-export const checksOf = async ({ db, clock }: Checking, judged: Judged): Promise<readonly FinancingCheck[]> =>
-  financingChecks(await checkInput(db, clock.today(), clock.now(), judged));
+export const checksOf = async ({ db, clock }: Checking, subject: CheckSubject): Promise<readonly FinancingCheck[]> =>
+  financingChecks(await checkInput(db, clock.today(), clock.now(), subject));
 
 /** The refusal of an expired quote. */
 export const quoteExpired = (validUntil: Date): Refusal => new Refusal('QUOTE_EXPIRED', { until: shanghaiDate(validUntil) });
 
-function refusalOf({ code, figures }: FinancingCheck, { pieces, quote }: Judged, today: CivilDate): Refusal {
+function refusalOf({ code, figures }: FinancingCheck, { pieces, quote }: CheckSubject, today: CivilDate): Refusal {
   switch (code) {
     case 'pieces':
       return new Refusal('PIECES_DIFFER');
@@ -137,7 +137,7 @@ function refusalOf({ code, figures }: FinancingCheck, { pieces, quote }: Judged,
 }
 
 /** Refuses an application with the first check that it fails. */
-export async function assertAcceptable(checking: Checking, judged: Judged): Promise<void> {
-  const failed = (await checksOf(checking, judged)).find(({ level }) => level === 'fail' || level === 'pending');
-  if (failed) throw refusalOf(failed, judged, checking.clock.today());
+export async function assertAcceptable(checking: Checking, subject: CheckSubject): Promise<void> {
+  const failed = (await checksOf(checking, subject)).find(({ level }) => level === 'fail' || level === 'pending');
+  if (failed) throw refusalOf(failed, subject, checking.clock.today());
 }

@@ -8,17 +8,17 @@ import { fileView, readableFiles } from '../../foundation/files/index.ts';
 import { accountView } from '../../foundation/parties/index.ts';
 import { checksOf } from './check.ts';
 import { readAttachments } from './form.ts';
-import { judgedAsItStands } from './judged.ts';
-import { questionIn, quoteView } from './kept-quote.ts';
+import { currentCheckSubject } from './check-subject.ts';
+import { parseQuoteQuestion, quoteView } from './stored-quote.ts';
 import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { registrationView } from './registration.ts';
 import { owedIn, payoutAccount, repaymentAccount } from './payee.ts';
 import { repaymentsOf, repaymentViews } from './repayments.ts';
-import { tradeShown } from './trade-shown.ts';
+import { tradeView } from './trade-view.ts';
 
 /** States in which the checks are still shown. */
-const JUDGED: readonly string[] = [
+const STATES_WITH_CHECKS: readonly string[] = [
   'awaitingReview',
   'returned',
   'awaitingAcceptance',
@@ -90,18 +90,18 @@ export async function detailOf<Row extends FundingRow>(
   const { underlying, money } = kind;
   const isOutside = business !== undefined;
   // Only its maker can correct a returned application.
-  const isJudged = !isOutside && JUDGED.includes(row.state) && (isOwn || row.state !== 'returned');
-  const behind = { ...row, pieces: await underlying.piecesNow(db, row), wanted: await underlying.papersOf(db, row) };
+  const showsChecks = !isOutside && STATES_WITH_CHECKS.includes(row.state) && (isOwn || row.state !== 'returned');
+  const trade = { ...row, pieces: await underlying.currentPieces(db, row), wanted: await underlying.papersOf(db, row) };
   return {
     quote: quoteView(row),
     charged: row.disbursedOn && quoteView(row, money.charged(row, row.disbursedOn)),
-    lateDailyRate: questionIn(row.quoteQuestion).terms.lateDailyPpm,
+    lateDailyRate: parseQuoteQuestion(row.quoteQuestion).terms.lateDailyPpm,
     purpose: row.purpose,
     remark: isOutside ? null : row.remark,
     receivingAccount: isOutside ? null : await receivingAccount(db, row),
-    ...(await tradeShown(db, behind, isOutside ? viewerNo : undefined)),
+    ...(await tradeView(db, trade, isOutside ? viewerNo : undefined)),
     attachments: (await readableFiles(db, viewerNo, readAttachments(row))).map(fileView),
-    checks: isJudged ? checkViews(await checksOf(context, await judgedAsItStands(kind, context, row))) : [],
+    checks: showsChecks ? checkViews(await checksOf(context, await currentCheckSubject(kind, context, row))) : [],
     questions: isOutside ? null : row.questions,
     registration: registrationView(row),
     ...(isOutside ? NOTHING_REPAID : await repaidView(kind, context, row, { isOwn })),

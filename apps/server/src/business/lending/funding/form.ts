@@ -23,7 +23,7 @@ export async function formAgain<Row extends FundingRow>(
 ) {
   const acts = life.actsIn(row.state, 'own', 'operator');
   if (!acts.includes('submit') && !acts.includes('copyToLender')) return null;
-  const free = (await underlying.piecesNow(db, row)).filter(
+  const free = (await underlying.currentPieces(db, row)).filter(
     ({ live, state, pledgeState, holderNo }) => live && state === 'holding' && pledgeState === 'none' && holderNo === holderOf(row),
   );
   if (free.length === 0) return null;

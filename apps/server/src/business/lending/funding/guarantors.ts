@@ -6,7 +6,7 @@ import { guarantor, guarantorChannel } from '../../../schema/index.ts';
 import { freeOf } from '../lending-limits/index.ts';
 
 /** A guarantor accepted by the lender of a channel, with its terms and its free limit. */
-export interface Answering {
+export interface AvailableGuarantor {
   readonly channel: number;
   readonly enterpriseNo: EnterpriseNo;
   readonly terms: GuaranteeTerms;
@@ -14,7 +14,7 @@ export interface Answering {
 }
 
 /** The guarantors available to an enterprise, cheapest first. An enterprise cannot guarantee its own loans. */
-export async function guarantorsOf(db: Db, enterpriseNo: EnterpriseNo): Promise<readonly Answering[]> {
+export async function guarantorsOf(db: Db, enterpriseNo: EnterpriseNo): Promise<readonly AvailableGuarantor[]> {
   const rows = await db
     .select({ channel: guarantorChannel.channel, guarantor })
     .from(guarantorChannel)

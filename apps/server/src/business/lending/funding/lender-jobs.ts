@@ -1,10 +1,10 @@
 import type { JobContext, JobHandlers } from '../../../platform/jobs/job-context.ts';
 import type { LenderStep } from '../../../platform/lender/lender.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isPaidOut } from './due.ts';
+import { isPaidOut } from './possible-acts.ts';
 import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
-import { reachingLender } from './reach-lender.ts';
+import { lenderCallJob } from './lender-call-job.ts';
 import { type OpenRepayment, openRepayments } from './repayments.ts';
 import { lenderApplicationOf, paidBack, repaymentStep } from './lender-messages.ts';
 
@@ -22,10 +22,10 @@ function stepOf<Row extends FundingRow>({ lender }: LendingKind<Row>, row: Row, 
 export function lenderJobs<Row extends FundingRow>(
   kind: LendingKind<Row>,
   { lenderOn }: Pick<Services, 'lenderOn'>,
-  heard: (context: JobContext, row: Row, job: 'submitToLender' | 'tellLender') => Promise<void> = async () => {},
+  afterMessage: (context: JobContext, row: Row, job: 'submitToLender' | 'tellLender') => Promise<void> = async () => {},
 ): JobHandlers {
   const { underlying, lender } = kind;
-  const job = reachingLender(kind);
+  const job = lenderCallJob(kind);
   return {
     ...job('submitToLender', async (context, row) => {
       const { db } = context;
@@ -33,14 +33,14 @@ export function lenderJobs<Row extends FundingRow>(
       if (askedAt === null) return;
       const taking = { pieces: await underlying.piecesOf(db, row), papers: await underlying.papersOf(db, row) };
       await lenderOn(db).apply(await lenderApplicationOf(db, row, taking, askedAt));
-      await heard(context, row, 'submitToLender');
+      await afterMessage(context, row, 'submitToLender');
     }),
     ...job('tellLender', async (context, row) => {
       const { db } = context;
       const underWay = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
       const step = stepOf(kind, row, underWay);
       if (step) await lenderOn(db).continue(step);
-      await heard(context, row, 'tellLender');
+      await afterMessage(context, row, 'tellLender');
     }),
     ...job('cancelAtLender', async ({ db }, row) => {
       if (lender.isWithLender(row)) return;

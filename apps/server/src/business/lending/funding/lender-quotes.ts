@@ -24,7 +24,7 @@ const noneWhereUnreached = (error: unknown): LenderQuoteAnswer => {
 };
 
 /** A lender's own rates; undefined if its standard terms apply, null if it gave no quote or one beyond its standard terms. */
-function heard(answer: LenderQuoteAnswer, most: LenderQuoteRequest['most'], now: Date): LenderQuote | null | undefined {
+function quoteFrom(answer: LenderQuoteAnswer, most: LenderQuoteRequest['most'], now: Date): LenderQuote | null | undefined {
   if (answer.outcome === 'byTerms') return undefined;
   return answer.outcome === 'quoted' && isWithinTerms(answer, most, now) ? answer : null;
 }
@@ -42,7 +42,7 @@ export async function quotesOfLenders(
     const { annualRatePpm, lenderFeePpm, minLenderFee } = terms;
     const most = { annualRatePpm, lenderFeePpm, minLenderFee };
     const answer = await lender.quote({ ...loan, channel, valueOn, most }).catch(noneWhereUnreached);
-    return [channel, heard(answer, most, clock.now())] as const;
+    return [channel, quoteFrom(answer, most, clock.now())] as const;
   });
   return new Map(await Promise.all(answers));
 }

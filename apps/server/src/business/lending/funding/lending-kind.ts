@@ -51,7 +51,7 @@ export interface Submitted<Row extends FundingRow> extends Omit<SharedColumns, '
 /** The form of an application with its quote. */
 export interface Application<Row, Form> {
   /** The returned application that is submitted again, if it is one. */
-  readonly again: Row | undefined;
+  readonly returned: Row | undefined;
   readonly form: Form;
   readonly quote: Quote;
   /** The earliest due date among its pieces. */
@@ -65,21 +65,21 @@ export type FundingEnding = 'withdraw' | 'return' | 'lapse' | 'decline' | 'expir
 export type FundingStep = (FinancingEvent & PledgeApplicationEvent) | FundingEnding | 'remind';
 
 /** What a step records in addition to the row. */
-export interface Kept {
+export interface StepRecord {
   readonly signature?: KeptSignature | undefined;
   /** A reason that is recorded in the log only. */
   readonly note?: string;
 }
 
 /** An application with its open repayment, on a day: the input that determines the acts open to a person. */
-export interface Standing<Row> {
+export interface ActSituation<Row> {
   readonly row: Row;
   readonly repayment: OpenRepayment | undefined;
   readonly today: CivilDate;
 }
 
 /** The enterprise of the person who asks for the open acts. */
-export interface Asking {
+export interface ActingViewer {
   readonly viewerNo: EnterpriseNo;
 }
 
@@ -94,24 +94,24 @@ export interface Applying<Row extends FundingRow, Form extends FundingForm> {
   /** Refuses pieces that cannot be combined in one application of the enterprise. */
   readonly assertTogether?: (pieces: readonly PieceRow[], enterpriseNo: EnterpriseNo) => void;
   /** Whether the issuer refused to bear its share, so that it is not asked again. @default it has not */
-  readonly issuerRefused?: (again: Row) => boolean;
-  readonly takes: (part: { readonly id: Row['id']; readonly amount: Fen; readonly lenderNo: EnterpriseNo }) => PartToSplit;
+  readonly issuerRefused?: (returned: Row) => boolean;
+  readonly partToSplit: (part: { readonly id: Row['id']; readonly amount: Fen; readonly lenderNo: EnterpriseNo }) => PartToSplit;
   /** How many times a piece may change hands afterwards. @default 1 */
-  readonly passes?: (quote: Quote) => 1 | 2;
+  readonly furtherTransfers?: (quote: Quote) => 1 | 2;
   readonly rowOf: (submitted: Submitted<Row>, application: Application<Row, Form>) => Row;
   /** Follows a returned application that is submitted again. */
-  readonly resubmitted?: (act: ActContext, again: Row, row: Row) => Promise<void>;
+  readonly onResubmitted?: (act: ActContext, returned: Row, row: Row) => Promise<void>;
   readonly discardDraft: (db: Db, enterpriseNo: EnterpriseNo, draftId: string | undefined) => Promise<void>;
 }
 
 /** When acts are possible, which party acts next, and who may not review. */
-interface Due<Row extends FundingRow> {
+interface ActRules<Row extends FundingRow> {
   /** Whether an act permitted by the matrix is possible now, apart from rules about repayments. */
-  readonly isDue: (act: Act, standing: Standing<Row>, asking: Asking) => boolean;
+  readonly isPossible: (act: Act, standing: ActSituation<Row>, asking: ActingViewer) => boolean;
   /** Refuses an act that is not possible for a reason other than the state. */
-  readonly assertDue?: (row: Row, act: Act) => void;
+  readonly assertPossible?: (row: Row, act: Act) => void;
   /** The refusal of a permitted act with a missing precondition. */
-  readonly closedBy?: (act: Act, row: Row, now: Date) => Refusal | undefined;
+  readonly blockingRefusal?: (act: Act, row: Row, now: Date) => Refusal | undefined;
   /** The person who entered what each review covers; nobody may review their own entries. */
   readonly entered: Readonly<Partial<Record<Act, (row: Row) => string | null>>>;
   /** The parties that act next, if the state alone does not determine them. Not used after the payout. */
@@ -125,23 +125,23 @@ interface Deciding<Row extends FundingRow> {
   /** Reserves limits other than the lender's. */
   readonly reserve?: (act: ActContext, row: Row) => Promise<void>;
   /** Takes the step that hands the application to the next party. */
-  readonly handOver: (act: ActContext, row: Row, passed: Passed, kept: Kept) => Promise<Row>;
+  readonly handOver: (act: ActContext, row: Row, passed: Passed, record: StepRecord) => Promise<Row>;
   /** Whether the application expires on its due date; never while a payment may be under way. */
   readonly mayExpire: (row: Row) => boolean;
   /** Releases the pieces. */
-  readonly givePiecesBack: (act: ActContext, row: Row, cause: EventData) => Promise<void>;
+  readonly releasePieces: (act: ActContext, row: Row, cause: EventData) => Promise<void>;
   /** Other effects of the end. Returns additional changes of the row. */
-  readonly ended: (act: ActContext, row: Row, event: FundingEnding) => FundingChange<Row> | Promise<FundingChange<Row>>;
+  readonly onEnd: (act: ActContext, row: Row, event: FundingEnding) => FundingChange<Row> | Promise<FundingChange<Row>>;
   /** Additional effects of withdrawing a returned application, whose reservations were released when it was returned. @default none */
-  readonly abandoned?: (act: ActContext, row: Row) => Promise<FundingChange<Row>>;
+  readonly onReturnedWithdrawn?: (act: ActContext, row: Row) => Promise<FundingChange<Row>>;
   /** Whether the lender's system must be notified of the end. */
-  readonly lenderHearsOf: (row: Row, event: string) => boolean;
+  readonly notifiesLenderOf: (row: Row, event: string) => boolean;
 }
 
 /** The messages to the lender's system. */
-interface AtLender<Row extends FundingRow> {
+interface LenderMessages<Row extends FundingRow> {
   /** Whether lenders may have no system, because people decide there. @default they have one */
-  readonly maybeNone?: true;
+  readonly systemOptional?: true;
   /** When it was first its lender's; null where it is not to be handed over any more. */
   readonly askedAt: (row: Row) => Date | null;
   /** When the application was first submitted to the lender; null if it is no longer to be submitted. */
@@ -153,27 +153,27 @@ interface AtLender<Row extends FundingRow> {
 }
 
 /** How a kind is paid out and repaid. */
-interface PaidOutOf<Row extends FundingRow> {
+interface PayoutRules<Row extends FundingRow> {
   /** The amounts charged if it is paid out on a day. */
   readonly charged: (row: Row, paidOn: CivilDate) => Quote;
   /** Transfers the pieces to the lender after its payment. */
-  readonly passed?: (act: ActContext, row: Row) => Promise<void>;
+  readonly transferPieces?: (act: ActContext, row: Row) => Promise<void>;
   /** Draws limits other than the lender's. */
-  readonly drawn?: (act: ActContext, row: Row) => Promise<void>;
+  readonly drawLimits?: (act: ActContext, row: Row) => Promise<void>;
   /** The amount owed on a day. @default everything paid out, with interest */
   readonly owedOn?: (row: Row, on: CivilDate) => Owed | undefined;
   /** Additional columns that record a payment. */
-  readonly kept: (act: ActContext, row: Row, payment: { readonly paidOn: CivilDate; readonly quote: Quote }) => Partial<Row>;
+  readonly payoutColumns: (act: ActContext, row: Row, payment: { readonly paidOn: CivilDate; readonly quote: Quote }) => Partial<Row>;
   /** The earliest permitted day of a repayment. */
   readonly payableFrom: (row: Row) => CivilDate | null;
   /** The posting of a repayment. @default paid by the holder */
   readonly repaid?: (paid: Repaid['paid']) => MoneyAct;
   /** Whether it is repaid in one sum. @default in any number of parts */
-  readonly whole?: true;
+  readonly repaidInFull?: true;
   /** Restores limits other than the lender's when principal is repaid. */
-  readonly principalBack?: (act: ActContext, row: Row, principal: Fen) => Promise<void>;
+  readonly onPrincipalRepaid?: (act: ActContext, row: Row, principal: Fen) => Promise<void>;
   /** Runs after full repayment, before the lender's system is notified. The caller has locked the row. */
-  readonly paidOff?: (act: ActContext, row: Row) => Promise<void>;
+  readonly onRepaid?: (act: ActContext, row: Row) => Promise<void>;
 }
 
 /** Input of the signer that becomes part of the signed text. */
@@ -204,7 +204,7 @@ export interface LendingKind<Row extends FundingRow> {
   readonly underlying: ReturnType<typeof underlyingIn>;
   /** The day on which an unfinished application expires: the due date of its pieces, or its repayment day. */
   readonly dueOf: (row: Row) => CivilDate;
-  readonly tell: (
+  readonly notify: (
     context: TellContext,
     row: Row,
     step: FundingStep,
@@ -217,8 +217,8 @@ export interface LendingKind<Row extends FundingRow> {
   ) => Promise<void>;
   /** The amounts and accounts that are part of the signed text, so that signers see what they pay or receive and on which account. */
   readonly signedMoney: (db: Db, row: Row, act: FinancingSignature['act'], asked: AskedToSign) => Promise<SignedMoney>;
-  readonly due: Due<Row>;
+  readonly actRules: ActRules<Row>;
   readonly deciding: Deciding<Row>;
-  readonly lender: AtLender<Row>;
-  readonly money: PaidOutOf<Row>;
+  readonly lender: LenderMessages<Row>;
+  readonly money: PayoutRules<Row>;
 }

@@ -10,11 +10,11 @@ export const listGuarantors: Handlers['enterprise']['listGuarantors'] = async (c
   const { db, channels } = context;
   const enterpriseNo = enterpriseOf(context);
   const signed = await db.select().from(enterpriseChannel).where(eq(enterpriseChannel.enterpriseNo, enterpriseNo));
-  const answering = (await guarantorsOf(db, enterpriseNo)).filter(
+  const available = (await guarantorsOf(db, enterpriseNo)).filter(
     ({ channel }) => channels.byCode(channel) && signed.some((one) => one.channel === channel),
   );
   return channelRowsOf(
     context,
-    answering.map((one) => ({ channel: one.channel, enterpriseNo: one.enterpriseNo, kind: '2' })),
+    available.map((one) => ({ channel: one.channel, enterpriseNo: one.enterpriseNo, kind: '2' })),
   );
 };

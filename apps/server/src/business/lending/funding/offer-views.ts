@@ -4,7 +4,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
 import { eq } from 'drizzle-orm';
 import { enterprise, lender } from '../../../schema/index.ts';
-import { viewOfQuote } from './kept-quote.ts';
+import { viewOfQuote } from './stored-quote.ts';
 
 type OfferView = ResponseOf<Contract['financing']['quote']>['offers'][number];
 

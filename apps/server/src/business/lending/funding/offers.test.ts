@@ -14,7 +14,7 @@ import { BANK, financingWorld, OTHER_BANK } from '../../../testing/financing.ts'
 import { withRollback } from '../../../testing/on-ledger.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { ChannelContent } from '../../foundation/limits/contents.ts';
-import { keptQuote } from './kept-quote.ts';
+import { quoteColumns } from './stored-quote.ts';
 import { offersFor } from './offers.ts';
 
 const HOLDER = enterpriseNo('E1002');
@@ -206,7 +206,7 @@ describe('the price of an offer', () => {
   test('has one quote id for each combination of day, amount and terms', async () => {
     const idOf = async (change: (db: Db) => Promise<unknown>, asked: Parameters<typeof offersAfter>[1]) => {
       const { quote, schedule } = of(await offersAfter(change, asked));
-      return quote ? keptQuote({ quote, schedule }).quoteId : expect.fail('no quote');
+      return quote ? quoteColumns({ quote, schedule }).quoteId : expect.fail('no quote');
     };
     const first = await idOf(nothing, {});
     expect(await idOf(nothing, { askedAt: '2026-11-20T09:43:00+08:00' })).toBe(first);

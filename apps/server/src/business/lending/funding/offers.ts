@@ -24,14 +24,14 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseChannel, issuance, lender, lendingLimit, voucher } from '../../../schema/index.ts';
 import { readForm } from '../../vouchers/issuance/index.ts';
-import { planLeftOn, plannedFor } from '../capital-plan/index.ts';
+import { remainingOutflowOn, plannedOutflows } from '../capital-plan/index.ts';
 import { freeOf } from '../lending-limits/index.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
-import { guarantorsOf, type Answering } from './guarantors.ts';
+import { guarantorsOf, type AvailableGuarantor } from './guarantors.ts';
 import type { LenderQuotes, LoanQuestion } from './lender-quotes.ts';
 
 /** The terms of the pledge for a loan. */
-export interface Pledging {
+export interface PledgeTerms {
   readonly pledged: Fen;
   /** @default the earliest due date of the pieces */
   readonly repayOn?: CivilDate | undefined;
@@ -47,7 +47,7 @@ export interface AskedOffers {
   readonly amount: Fen;
   readonly wishedOn?: CivilDate | undefined;
   /** The pledge terms, if the pieces are pledged rather than financed. */
-  readonly pledge?: Pledging | undefined;
+  readonly pledge?: PledgeTerms | undefined;
   /** The terms of an earlier quote. @default the terms in force when the offers are requested */
   readonly terms?: ChannelTerms | undefined;
   /** The day on which the channels must accept applications. @default the day of the request */
@@ -93,7 +93,7 @@ async function standingOf(db: Db, enterpriseNo: EnterpriseNo, issuerNo: Enterpri
     .from(enterpriseChannel)
     .where(eq(enterpriseChannel.enterpriseNo, enterpriseNo));
   const lenders = await db
-    .select({ channel: lender.channel, limit: lendingLimit, planned: plannedFor(db, lender.enterpriseNo, days) })
+    .select({ channel: lender.channel, limit: lendingLimit, planned: plannedOutflows(db, lender.enterpriseNo, days) })
     .from(lender)
     .leftJoin(lendingLimit, and(eq(lendingLimit.channel, lender.channel), eq(lendingLimit.issuerNo, issuerNo)));
   const limits = new Map(lenders.map(({ channel, limit }) => [channel, limit && freeOf(limit)]));
@@ -105,7 +105,7 @@ async function standingOf(db: Db, enterpriseNo: EnterpriseNo, issuerNo: Enterpri
     creditOf: (code: number) => limits.get(code) ?? null,
     planLeftOf: (code: number, on: CivilDate) => {
       const planned = plans.get(code);
-      return planned && planLeftOn(planned, on);
+      return planned && remainingOutflowOn(planned, on);
     },
   };
 }
@@ -120,11 +120,11 @@ const takenOf = (pieces: readonly PieceRow[], pledged: Fen): readonly PieceRow[]
 /** The guarantor on a channel that requires one: the named guarantor, or the cheapest. */
 function guaranteedBy(
   { code, needs }: Channel,
-  answering: readonly Answering[],
+  availableGuarantors: readonly AvailableGuarantor[],
   guarantorNo: EnterpriseNo | undefined,
 ): Pick<OfferQuestion, 'guarantee' | 'guarantorCredit'> {
   if (!needs.includes('guarantor')) return {};
-  const here = answering.filter(({ channel }) => channel === code);
+  const here = availableGuarantors.filter(({ channel }) => channel === code);
   const one = guarantorNo === undefined ? here[0] : here.find(({ enterpriseNo }) => enterpriseNo === guarantorNo);
   return one ? { guarantee: one.terms, guarantorCredit: one.free } : { guarantorCredit: null };
 }
@@ -132,7 +132,7 @@ function guaranteedBy(
 /** Asks lenders that set their own rates for quotes. */
 export type AskLenders = (loan: LoanQuestion) => Promise<LenderQuotes>;
 
-const askNobody: AskLenders = () => Promise.resolve(new Map());
+const askNoLender: AskLenders = () => Promise.resolve(new Map());
 
 /**
  * The offers of all lenders for some pieces, highest net amount first. The number of statements does not depend on the number of channels.
@@ -141,7 +141,7 @@ const askNobody: AskLenders = () => Promise.resolve(new Map());
 export async function offersFor(
   { db, channels: all }: Pick<CallContext, 'db' | 'channels'>,
   asked: AskedOffers,
-  ask: AskLenders = askNobody,
+  ask: AskLenders = askNoLender,
 ): Promise<readonly Offer[]> {
   const { enterpriseNo, pieces, amount, wishedOn, askedAt, pledge } = asked;
   const [root] = pieces;
@@ -176,7 +176,7 @@ export async function offersFor(
     .filter((channel) => asksItself(channel) && termsOf(channel).offered)
     .map((channel) => ({ channel: channel.code, terms: setTerms(channel), valueOn: paysOn(channel) }));
   const quotes = await ask({ enterpriseNo, issuerNo: root.issuerNo, amount, dueOn, of });
-  const answering = pledge ? await guarantorsOf(db, enterpriseNo) : [];
+  const availableGuarantors = pledge ? await guarantorsOf(db, enterpriseNo) : [];
   const offers = here.map((channel) =>
     offerOf({
       channel,
@@ -191,7 +191,7 @@ export async function offersFor(
       amount,
       askedAt,
       wishedOn,
-      ...(pledge && { repayOn: pledge.repayOn, ...guaranteedBy(channel, answering, pledge.guarantorNo) }),
+      ...(pledge && { repayOn: pledge.repayOn, ...guaranteedBy(channel, availableGuarantors, pledge.guarantorNo) }),
     }),
   );
   return rankedOffers(offers);

@@ -19,7 +19,7 @@ export interface Paper {
  * The application for which invoices are read. Its own reservations, and those of other applications to the same lender, do not count as
  * reserved elsewhere.
  */
-interface Asking {
+interface ForApplication {
   readonly channel: number | undefined;
   readonly own?: string | undefined;
 }
@@ -31,7 +31,7 @@ const tradesOf = (pieces: readonly PieceRow[]) => ({
 });
 
 /** The invoice amounts used in the trades from which the pieces originate. */
-async function usesBehind(db: Db, pieces: readonly PieceRow[]): Promise<Map<TradeInvoiceId, Fen>> {
+async function usesOfPieces(db: Db, pieces: readonly PieceRow[]): Promise<Map<TradeInvoiceId, Fen>> {
   const { transfers, vouchers } = tradesOf(pieces);
   const rows = await db
     .select({ invoiceId: invoiceUse.invoiceId, amount: invoiceUse.amount })
@@ -51,43 +51,43 @@ async function usesBehind(db: Db, pieces: readonly PieceRow[]): Promise<Map<Trad
 }
 
 /** The invoice amounts reserved by applications of a kind for pieces from the same trades. */
-const heldBy = (table: string, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[]) => {
+const reservedBy = (table: string, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[]) => {
   const { transfers, vouchers } = tradesOf(pieces);
   const [application, paper, taken] = [sql.raw(table), sql.raw(`${table}_paper`), sql.raw(`${table}_piece`)];
-  const ofIt = sql.raw(`${table}_id`);
-  return sql`select h.invoice_id, h.amount, a.channel, a.id from ${paper} h join ${application} a on a.id = h.${ofIt}
+  const applicationId = sql.raw(`${table}_id`);
+  return sql`select h.invoice_id, h.amount, a.channel, a.id from ${paper} h join ${application} a on a.id = h.${applicationId}
     where h.active and h.invoice_id = any(${sql.param([...ids])}::text[])
       and exists (select 1 from ${taken} t join piece p on p.id = t.piece_id
-        where t.${ofIt} = a.id and (p.came_by_id = any(${transfers}) or p.came_by_id is null and p.voucher_id = any(${vouchers})))`;
+        where t.${applicationId} = a.id and (p.came_by_id = any(${transfers}) or p.came_by_id is null and p.voucher_id = any(${vouchers})))`;
 };
 
 /** The invoice amounts reserved by other applications for pieces from the same trades, and whether one of them is with another lender. */
-async function holdsOf(db: Db, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[], { channel, own }: Asking) {
-  const ofAllKinds = [...lendingTables.values()].map((table) => heldBy(table, pieces, ids));
+async function reservationsOf(db: Db, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[], { channel, own }: ForApplication) {
+  const ofAllKinds = [...lendingTables.values()].map((table) => reservedBy(table, pieces, ids));
   const rows = await db
     .select({ invoiceId: sql<TradeInvoiceId>`invoice_id`, amount: sql<string>`amount::text`, channel: sql<number>`channel::int` })
     .from(sql`(${sql.join(ofAllKinds, sql` union all `)}) held`)
     .where(sql`id is distinct from ${own ?? null}::text`);
   return (id: TradeInvoiceId) => {
-    const holds = rows.filter(({ invoiceId }) => invoiceId === id);
+    const reservations = rows.filter(({ invoiceId }) => invoiceId === id);
     return {
-      occupied: fen(holds.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
-      claimedElsewhere: channel !== undefined && holds.some((hold) => hold.channel !== channel),
+      occupied: fen(reservations.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
+      claimedElsewhere: channel !== undefined && reservations.some((reservation) => reservation.channel !== channel),
     };
   };
 }
 
 /** The invoices behind the pieces of one holder. `lock`: lock them in a fixed order, for an application that will reserve amounts. */
-export async function papersBehind(db: Db, pieces: readonly PieceRow[], asking: Asking, lock = false): Promise<Paper[]> {
-  const used = await usesBehind(db, pieces);
+export async function papersOfPieces(db: Db, pieces: readonly PieceRow[], forApplication: ForApplication, lock = false): Promise<Paper[]> {
+  const used = await usesOfPieces(db, pieces);
   const ids = [...used.keys()];
   if (ids.length === 0) return [];
   const query = db.select().from(tradeInvoice).where(inArray(tradeInvoice.id, ids)).orderBy(tradeInvoice.id);
   const invoices = new Map((await (lock ? query.for('update') : query)).map((row) => [row.id, row]));
-  const holds = await holdsOf(db, pieces, ids, asking);
+  const reservations = await reservationsOf(db, pieces, ids, forApplication);
   return ids.flatMap((id) => {
     const invoice = invoices.get(id);
-    return invoice ? [{ invoice, used: used.get(id) ?? fen(0n), ...holds(id) }] : [];
+    return invoice ? [{ invoice, used: used.get(id) ?? fen(0n), ...reservations(id) }] : [];
   });
 }
 

@@ -34,9 +34,9 @@ export async function payOut<Row extends FundingRow>(
   if (!isRegistered(row, dueOf(row), clock.now())) throw new Refusal('NOT_REGISTERED');
   const quote = money.charged(row, paidOn);
   await warnOfPayment(act, row.lenderNo, paidOn, quote.paidOut);
-  await money.passed?.(act, row);
+  await money.transferPieces?.(act, row);
   await drawLimit(act, row);
-  await money.drawn?.(act, row);
+  await money.drawLimits?.(act, row);
   await postAct(act, kind, row, { act: 'disburse', quote }, receiptNumber);
   deferWrites(
     db,
@@ -45,7 +45,7 @@ export async function payOut<Row extends FundingRow>(
   );
   const { paidOut } = quote;
   const paid = { disbursedOn: paidOn, disbursedAt: clock.now(), receiptNumber, paidOut, principalLeft: row.amount, reason: null };
-  return takeStep(of, act, row, 'disburse', { ...change, ...paid, ...money.kept(act, row, { paidOn, quote }) });
+  return takeStep(of, act, row, 'disburse', { ...change, ...paid, ...money.payoutColumns(act, row, { paidOn, quote }) });
 }
 
 /** Records that the lender's payment was returned by the bank; it may be tried again. */

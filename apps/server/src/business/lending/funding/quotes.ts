@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { sm3 } from '../../../ledger/sm3.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { lenderQuote } from '../../../schema/index.ts';
-import { questionIn, type Quoted } from './kept-quote.ts';
+import { parseQuoteQuestion, type Quoted } from './stored-quote.ts';
 import { quotesOfLenders } from './lender-quotes.ts';
 import { offersFor, type AskedOffers } from './offers.ts';
 
@@ -50,7 +50,7 @@ export async function findQuote(
     .select()
     .from(lenderQuote)
     .where(and(eq(lenderQuote.enterpriseNo, asked.enterpriseNo), eq(lenderQuote.id, quoteId)));
-  const terms = row && questionIn(row.question).terms;
+  const terms = row && parseQuoteQuestion(row.question).terms;
   const [offer] = await offersFor(context, {
     ...asked,
     channels: [asked.channel],

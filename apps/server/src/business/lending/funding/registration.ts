@@ -11,7 +11,7 @@ import {
 import { FieldRefusal, type Sentence } from '../../../platform/refusals.ts';
 
 /** The stored entry of an application at the register of movables and claims. */
-interface Registered {
+interface StoredRegistration {
   readonly registrationNumber: string | null;
   readonly registeredAt: Date | null;
   readonly registrationExpiresOn: CivilDate | null;
@@ -34,7 +34,7 @@ const SENTENCES: Readonly<Record<RegistrationFault, Sentence>> = {
 };
 
 /** A reported entry, with the preceding search and the number of entries of others that it found. */
-interface Reported {
+interface ReportedRegistration {
   readonly certificateNumber: string;
   readonly registeredAt: string;
   readonly expiresOn: CivilDate;
@@ -44,7 +44,7 @@ interface Reported {
 }
 
 /** The columns that store an entry for a claim due on a day. Refuses an invalid entry, naming the fields at fault. */
-export function keptRegistration({ found, ...reported }: Reported, dueOn: CivilDate, now: Date) {
+export function registrationColumns({ found, ...reported }: ReportedRegistration, dueOn: CivilDate, now: Date) {
   const { certificateNumber, expiresOn, searchReportNumber: reportNumber } = reported;
   const [registeredAt, searchedAt] = [new Date(reported.registeredAt), new Date(reported.searchedAt)];
   const entry: ClaimRegistration = {
@@ -70,7 +70,7 @@ export function keptRegistration({ found, ...reported }: Reported, dueOn: CivilD
 }
 
 /** The entry of an application, or the reason why it is waived; undefined if there is neither. */
-function registrationOf(row: Registered): ClaimRegistration | RegistrationWaiver | undefined {
+function registrationOf(row: StoredRegistration): ClaimRegistration | RegistrationWaiver | undefined {
   if (typeof row.registrationWaivedBecause === 'string') return { reason: row.registrationWaivedBecause };
   const { registrationNumber, registeredAt, registrationExpiresOn, searchReportNumber, searchedAt } = row;
   if (!registrationNumber || !registeredAt || !registrationExpiresOn || !searchReportNumber || !searchedAt) return undefined;
@@ -85,12 +85,12 @@ function registrationOf(row: Registered): ClaimRegistration | RegistrationWaiver
 }
 
 /** Whether the claim is registered, or the lender waived registration (银发〔2025〕77号 Art 13). */
-export const isRegistered = (row: Registered, dueOn: CivilDate, now: Date): boolean => mayPayOut(registrationOf(row), dueOn, now);
+export const isRegistered = (row: StoredRegistration, dueOn: CivilDate, now: Date): boolean => mayPayOut(registrationOf(row), dueOn, now);
 
 type View = ResponseOf<Contract['financing']['get']>['registration'];
 
 /** The entry as returned by the API; null if there is neither an entry nor a waiver. */
-export const registrationView = (row: Registered): View => {
+export const registrationView = (row: StoredRegistration): View => {
   const waivedBecause = row.registrationWaivedBecause ?? null;
   return row.registrationNumber === null && waivedBecause === null
     ? null

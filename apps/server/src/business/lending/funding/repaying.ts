@@ -12,7 +12,7 @@ import { repayment } from '../../../schema/index.ts';
 import { actOf, isFirst, requiredReason } from '../../applications/application/index.ts';
 import { refillLimit } from '../lending-limits/index.ts';
 import { postAct } from '../postings/index.ts';
-import { heldForAct, heldForReview, referenceOf, type Shown } from './due.ts';
+import { lockForAct, lockForReview, referenceOf, type Versioned } from './possible-acts.ts';
 import { type Stepping, takeStep } from './end.ts';
 import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
@@ -21,7 +21,7 @@ import type { Payment } from './pay-out.ts';
 import { owedStill, type RepaymentRow } from './repayments.ts';
 
 /** A person's decision on a repayment. */
-interface Decided<Row extends FundingRow> extends Shown<Row> {
+interface Decided<Row extends FundingRow> extends Versioned<Row> {
   readonly repaymentId: RepaymentRow['id'];
   readonly reason?: string | undefined;
 }
@@ -96,10 +96,10 @@ export async function settlePayment<Row extends FundingRow, Step extends string>
   await postAct(act, kind, row, posted, bankSerial);
   if (paid.principal > 0n) {
     await refillLimit(act, row, paid.principal);
-    await money.principalBack?.(act, row, paid.principal);
+    await money.onPrincipalRepaid?.(act, row, paid.principal);
   }
   if (left.total === 0n) {
-    await money.paidOff?.(act, row);
+    await money.onRepaid?.(act, row);
     deferWrites(db, jobsCancelled(db, [jobOf(kind, 'markOverdue')], row.id), lenderJob(of, act, row, 'settleAtLender'));
   }
   const change = {
@@ -136,14 +136,14 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
     /** The holder's operator enters a payment to the lender. */
     repay: async (
       context: CallContext,
-      { id, version, paidOn, receiptNumber, amount }: Payment & Shown<Row> & { readonly amount: Fen },
+      { id, version, paidOn, receiptNumber, amount }: Payment & Versioned<Row> & { readonly amount: Fen },
     ) => {
       const { db, ids, clock, viewer } = context;
-      const row = await heldForAct(of, context, { id, version }, 'repay');
+      const row = await lockForAct(of, context, { id, version }, 'repay');
       assertPast(context, paidOn, money.payableFrom(row));
       const { total } = owedStill(row, paidOn, kind);
-      if (amount > total || (money.whole && amount < total))
-        throw new Refusal('LIMIT_EXCEEDED', { min: money.whole ? yuanOf(total) : '0.01', max: yuanOf(total) });
+      if (amount > total || (money.repaidInFull && amount < total))
+        throw new Refusal('LIMIT_EXCEEDED', { min: money.repaidInFull ? yuanOf(total) : '0.01', max: yuanOf(total) });
       await db.insert(repayment).values({
         id: newId(ids, RepaymentId),
         applicationId: row.id,
@@ -163,7 +163,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
       { id, version, repaymentId, decision, reason }: Decided<Row> & { readonly decision: 'authorise' | 'return' },
     ) => {
       const event = decision === 'authorise' ? 'repayAuthorise' : 'repayReturn';
-      const { row, pass } = await heldForReview(of, context, { id, version }, event);
+      const { row, pass } = await lockForReview(of, context, { id, version }, event);
       const found = await repaymentUnderWay(context.db, row, repaymentId);
       const act = actOf(context);
       if (event === 'repayAuthorise' && isFirst(pass)) return referenceOf(await rows.passFirst(act, row, pass, {}));
@@ -181,7 +181,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
       context: CallContext,
       { id, version, repaymentId, decision, reason }: Decided<Row> & { readonly decision: 'confirm' | 'deny' },
     ) => {
-      const row = await heldForAct(of, context, { id, version }, decision === 'confirm' ? 'repayConfirm' : 'repayDeny');
+      const row = await lockForAct(of, context, { id, version }, decision === 'confirm' ? 'repayConfirm' : 'repayDeny');
       const found = await repaymentUnderWay(context.db, row, repaymentId);
       const act = actOf(context);
       return referenceOf(await (decision === 'confirm' ? confirm(act, row, found) : deny(act, row, found, requiredReason(reason))));

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import type { FundingId } from '../../../schema/ids.ts';
 import { repayment } from '../../../schema/index.ts';
-import { quoteOfRow } from './kept-quote.ts';
+import { quoteOfRow } from './stored-quote.ts';
 
 export type RepaymentRow = typeof repayment.$inferSelect;
 

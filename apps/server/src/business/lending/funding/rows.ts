@@ -4,8 +4,8 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import { withLastReminders, withTwoReviews } from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { closedBy } from './closed.ts';
-import { actsOf, isPaidOut, waitsFor } from './due.ts';
+import { blockingRefusal } from './blocking-refusal.ts';
+import { actsOf, isPaidOut, waitsFor } from './possible-acts.ts';
 import type { LendingKind } from './lending-kind.ts';
 import { holderOf, type FundingRow } from './funding-row.ts';
 import { openRepayments } from './repayments.ts';
@@ -53,7 +53,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
   besides: (row: Row) => readonly Act[] = () => [],
 ) {
   const { viewerNo, userId } = viewer;
-  const taken = await kind.underlying.countedOf(
+  const taken = await kind.underlying.countsOf(
     db,
     rows.map(({ id }) => id),
   );
@@ -71,8 +71,8 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
     const part = partOf(parts, row, viewerNo);
     const pieces = taken.get(id);
     if (!pieces) throw new Error(`${kind.kind} ${id} takes nothing`);
-    const standing = { row, repayment: repayments.get(id), today };
-    const acts = actsOf(kind, standing, part, viewer);
+    const situation = { row, repayment: repayments.get(id), today };
+    const acts = actsOf(kind, situation, part, viewer);
     return {
       id,
       applicationNumber: row.applicationNumber,
@@ -93,7 +93,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
       isOwn: row.makerId === userId,
       submittedAt: row.submittedAt.toISOString(),
       disbursedOn: row.disbursedOn,
-      waitingFor: waitsFor(kind, standing, clock.now()).flatMap(({ party: side, role }) =>
+      waitingFor: waitsFor(kind, situation, clock.now()).flatMap(({ party: side, role }) =>
         parts
           .filter((one) => one === side)
           .map((one) => ({ party: one, enterpriseName: party(sideOf(row, one)).name, role, since: waitsSince(one, row) })),
@@ -101,7 +101,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
       reason: REASON_FOR[part].includes(state) ? row.reason : null,
       acts: [...acts, ...besides(row)],
       closed: acts.flatMap((act) => {
-        const refusal = closedBy(kind, act, row, clock);
+        const refusal = blockingRefusal(kind, act, row, clock);
         return refusal ? [{ act, because: refusalMessage(refusal.key, language, refusal.details) }] : [];
       }),
       decideBy: state === 'awaitingReview' ? row.quoteValidUntil.toISOString() : null,

@@ -12,14 +12,14 @@ import type { FundingId, VoucherNumber } from '../../../schema/ids.ts';
 import { piece, type takenPaper, type takenPiece } from '../../../schema/index.ts';
 import { mergedUses, type WantedUse } from '../../trade/papers/index.ts';
 
-interface Taking {
+interface ApplicationRef {
   readonly id: FundingId;
 }
 
 /** The pieces and invoices that an application reserves. */
-interface Written extends Taking {
+interface TakenByApplication extends ApplicationRef {
   /** Whether the application was submitted before. */
-  readonly again: boolean;
+  readonly resubmitted: boolean;
   readonly pieces: readonly PieceRow[];
   readonly invoices: readonly WantedUse[];
 }
@@ -32,10 +32,11 @@ export interface Counted {
 
 /** The pieces and invoices reserved by applications of a kind, including those that were released. */
 export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: ReturnType<typeof takenPaper>) {
-  const piecesOf = (db: Db, { id }: Taking) => db.select().from(pieces).where(eq(pieces.applicationId, id)).orderBy(pieces.position);
-  const idsOf = async (db: Db, row: Taking): Promise<PieceId[]> => (await piecesOf(db, row)).map(({ pieceId }) => pieceId);
+  const piecesOf = (db: Db, { id }: ApplicationRef) =>
+    db.select().from(pieces).where(eq(pieces.applicationId, id)).orderBy(pieces.position);
+  const idsOf = async (db: Db, row: ApplicationRef): Promise<PieceId[]> => (await piecesOf(db, row)).map(({ pieceId }) => pieceId);
   /** The pieces of an application in their present state, and their vouchers, locked for the rest of the transaction. */
-  const held = async (context: ActContext, row: Taking) => {
+  const lockPieces = async (context: ActContext, row: ApplicationRef) => {
     const taken = await piecesOf(context.db, row);
     const vouchers = await lockVouchers(context.db, [...new Set(taken.map(({ voucherId }) => voucherId))]);
     const now = await severalPiecesOf(
@@ -49,11 +50,11 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
     /** The piece rows of an application, in their order. */
     piecesOf,
     /** The invoice rows of an application, in their order. */
-    papersOf: (db: Db, { id }: Taking) => db.select().from(papers).where(eq(papers.applicationId, id)).orderBy(papers.position),
+    papersOf: (db: Db, { id }: ApplicationRef) => db.select().from(papers).where(eq(papers.applicationId, id)).orderBy(papers.position),
     /** The pieces of an application in their present state and their order. */
-    piecesNow: async (db: Db, row: Taking): Promise<PieceRow[]> => severalPiecesOf({ db }, await idsOf(db, row)),
+    currentPieces: async (db: Db, row: ApplicationRef): Promise<PieceRow[]> => severalPiecesOf({ db }, await idsOf(db, row)),
     /** The voucher numbers of the pieces of an application, in their order. */
-    async numbersOf(db: Db, { id }: Taking) {
+    async numbersOf(db: Db, { id }: ApplicationRef) {
       const rows = await db
         .select({ number: piece.number })
         .from(pieces)
@@ -62,7 +63,7 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
         .orderBy(pieces.position);
       return rows.map(({ number }) => number);
     },
-    async countedOf(db: Db, ids: readonly FundingId[]): Promise<ReadonlyMap<FundingId, Counted>> {
+    async countsOf(db: Db, ids: readonly FundingId[]): Promise<ReadonlyMap<FundingId, Counted>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .select({
@@ -76,15 +77,15 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
         .groupBy(pieces.applicationId);
       return new Map(rows.map((row) => [row.id, row]));
     },
-    held,
+    lockPieces,
     /** Records a signed act of an application in the histories of its vouchers. The caller has locked the row. */
-    async record(context: ActContext, row: Taking, cause: EventData): Promise<void> {
-      const { vouchers, pieces: now } = await held(context, row);
+    async record(context: ActContext, row: ApplicationRef, cause: EventData): Promise<void> {
+      const { vouchers, pieces: now } = await lockPieces(context, row);
       await recordOnPieces(context, vouchers, now, cause);
     },
     /** Stores the pieces and invoices of an application, replacing those of an earlier submission. */
-    async write(db: Db, { id, again, pieces: taken, invoices }: Written): Promise<void> {
-      if (again) {
+    async write(db: Db, { id, resubmitted, pieces: taken, invoices }: TakenByApplication): Promise<void> {
+      if (resubmitted) {
         await db.delete(pieces).where(eq(pieces.applicationId, id));
         await db.delete(papers).where(eq(papers.applicationId, id));
       }
@@ -96,11 +97,11 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
         amount,
         active: true,
       }));
-      const behind = mergedUses(invoices).map((invoice, position) => ({ applicationId: id, ...invoice, position, active: true }));
-      deferWrites(db, insertOf(pieces, rowsOf), insertOf(papers, behind));
+      const invoiceRows = mergedUses(invoices).map((invoice, position) => ({ applicationId: id, ...invoice, position, active: true }));
+      deferWrites(db, insertOf(pieces, rowsOf), insertOf(papers, invoiceRows));
     },
     /** Releases the pieces and invoices. */
-    letGo: (db: Db, { id }: Taking): void =>
+    release: (db: Db, { id }: ApplicationRef): void =>
       deferWrites(
         db,
         db.update(pieces).set({ active: false }).where(eq(pieces.applicationId, id)),

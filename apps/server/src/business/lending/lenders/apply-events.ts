@@ -2,12 +2,20 @@ import { financingMachine, Refusal, shanghaiDate, type FinancingState, type Lend
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { lenderEvent } from '../../../schema/index.ts';
-import { claimFinancing, FINANCING, type FinancingRow, isDue, isStepMissing, progressOf, STEP_OF_EVENT } from '../financing/index.ts';
+import {
+  claimFinancing,
+  FINANCING,
+  type FinancingRow,
+  isActPossible,
+  isStepMissing,
+  progressOf,
+  STEP_OF_EVENT,
+} from '../financing/index.ts';
 import {
   endFunding,
   isPaidOut,
   isRegistered,
-  keptRegistration,
+  registrationColumns,
   markOverdue,
   paymentFailed,
   payOut,
@@ -20,7 +28,7 @@ import {
 import { actOfLender } from './actor.ts';
 import { approveFinancing, stepOfContract } from './contract.ts';
 import { signedBy } from './signing-tickets.ts';
-import { readLenderEvent, type LenderEvent, type LenderEventName } from './lender-event.ts';
+import { decodeLenderEvent, type LenderEvent, type LenderEventName } from './lender-event.ts';
 
 const repaying = repayingOf(FINANCING);
 
@@ -55,7 +63,7 @@ const stageOfEvent: Readonly<Record<LenderEventName, number>> = {
 type Timing = { readonly now: true } | { readonly now: false; readonly ignoredBecause: string | null };
 const NOW: Timing = { now: true };
 const later: Timing = { now: false, ignoredBecause: null };
-const never = (ignoredBecause: LenderEventObstacle): Timing => ({ now: false, ignoredBecause });
+const ignored = (ignoredBecause: LenderEventObstacle): Timing => ({ now: false, ignoredBecause });
 
 /** The reason stored for an event that was refused by a business rule. */
 const refusedBecause = (error: unknown): string => {
@@ -67,7 +75,7 @@ const refusedBecause = (error: unknown): string => {
 function timingOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderEvent, { readonly event: 'disbursed' }>, now: Date): Timing {
   if (paidOn > shanghaiDate(now)) return later;
   try {
-    return amount === FINANCING.money.charged(row, paidOn).paidOut ? NOW : never('amountDiffers');
+    return amount === FINANCING.money.charged(row, paidOn).paidOut ? NOW : ignored('amountDiffers');
   } catch (error) {
     return { now: false, ignoredBecause: refusedBecause(error) };
   }
@@ -76,7 +84,7 @@ function timingOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderEv
 /** Tolerance for a lender's slow clock, so that its first reports are not taken for events of an earlier application. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
-const wasSaidBefore = (passedAt: Date | null, saidAt: string): boolean =>
+const isFromEarlierApplication = (passedAt: Date | null, saidAt: string): boolean =>
   passedAt === null || Date.parse(saidAt) < passedAt.getTime() - CLOCK_SKEW_MS;
 
 interface EventContext {
@@ -93,11 +101,11 @@ interface EventContext {
 function timingOfRecourse(row: FinancingRow, event: LenderEvent, { now, repayment }: EventContext): Timing {
   if (event.event === 'repaid' || event.event === 'repaymentMissing') {
     if (repayment?.state !== 'awaitingConfirmation') return later;
-    return event.event === 'repaid' && event.amount !== repayment.amount ? never('amountDiffers') : NOW;
+    return event.event === 'repaid' && event.amount !== repayment.amount ? ignored('amountDiffers') : NOW;
   }
-  const standing = { row, repayment, today: shanghaiDate(now) };
-  if (isDue(STEP_OF_EVENT[event.event], standing)) return NOW;
-  return event.event === 'overdue' ? later : never(row.claimedAt === null ? 'noRecourse' : 'overtaken');
+  const situation = { row, repayment, today: shanghaiDate(now) };
+  if (isActPossible(STEP_OF_EVENT[event.event], situation)) return NOW;
+  return event.event === 'overdue' ? later : ignored(row.claimedAt === null ? 'noRecourse' : 'overtaken');
 }
 
 /** Whether an event takes effect now, later, or never. */
@@ -105,17 +113,17 @@ function timingOf(row: FinancingRow, event: LenderEvent, known: EventContext): T
   const { now, stepMissing } = known;
   const { event: name } = event;
   const reached = stageOfState[row.state];
-  if (reached === undefined || (isPaidOut(row) && stageOfEvent[name] < stageOfEvent.repaid)) return never('finished');
-  if (wasSaidBefore(row.passedAt, event.saidAt)) return never('saidBeforeItWasAsked');
+  if (reached === undefined || (isPaidOut(row) && stageOfEvent[name] < stageOfEvent.repaid)) return ignored('finished');
+  if (isFromEarlierApplication(row.passedAt, event.saidAt)) return ignored('saidBeforeItWasAsked');
   if (name === 'accepted' && stepMissing) return later;
   if (event.event === 'disbursed')
     return reached < stageOfEvent.disbursed || !isRegistered(row, row.dueOn, now) ? later : timingOfPayment(row, event, now);
-  if (!financingMachine.can(row.state, STEP_OF_EVENT[name])) return reached > stageOfEvent[name] ? never('overtaken') : later;
+  if (!financingMachine.can(row.state, STEP_OF_EVENT[name])) return reached > stageOfEvent[name] ? ignored('overtaken') : later;
   if (isPaidOut(row)) return timingOfRecourse(row, event, known);
   const progress = progressOf(row);
-  if (name === 'countersigned' && progress?.funder !== 'made') return never('overtaken');
-  if (name === 'holderSigned' && progress?.own !== 'open') return never('overtaken');
-  if (name === 'holderSigned' && row.contractMakerId === null) return never('nobodyAskedToSign');
+  if (name === 'countersigned' && progress?.funder !== 'made') return ignored('overtaken');
+  if (name === 'holderSigned' && progress?.own !== 'open') return ignored('overtaken');
+  if (name === 'holderSigned' && row.contractMakerId === null) return ignored('nobodyAskedToSign');
   return NOW;
 }
 
@@ -148,8 +156,8 @@ async function applyEvent(
     case 'countersigned':
       return stepOfContract(act, row, 'countersign', remarks);
     case 'registered': {
-      const kept = keptRegistration(event.registration, row.dueOn, act.clock.now());
-      return takeStep(FINANCING, act, row, 'register', { ...remarks, ...kept });
+      const stored = registrationColumns(event.registration, row.dueOn, act.clock.now());
+      return takeStep(FINANCING, act, row, 'register', { ...remarks, ...stored });
     }
     case 'registrationWaived':
       return takeStep(FINANCING, act, row, 'register', { ...remarks, registrationWaivedBecause: event.reason }, { note: event.reason });
@@ -176,15 +184,15 @@ export async function applyPendingEvents(system: ActContext, row: FinancingRow):
   const act = await actOfLender(system, row);
   const { db, clock } = act;
   let current = row;
-  let left = await db
+  let pending = await db
     .select()
     .from(lenderEvent)
     .where(and(eq(lenderEvent.financingId, row.id), isNull(lenderEvent.takenAt), isNull(lenderEvent.ignoredBecause)))
     .orderBy(asc(lenderEvent.saidAt), asc(lenderEvent.receivedAt), asc(lenderEvent.serial));
-  for (let went = true; went;) {
-    went = false;
-    for (const kept of left) {
-      const event = readLenderEvent(kept);
+  for (let progressed = true; progressed;) {
+    progressed = false;
+    for (const stored of pending) {
+      const event = decodeLenderEvent(stored);
       const repayment =
         isPaidOut(current) && 'receiptNumber' in event ? await repaymentUnderWayBy(db, current, event.receiptNumber) : undefined;
       const timing = timingOf(current, event, { now: clock.now(), stepMissing: isStepMissing(current), repayment });
@@ -198,9 +206,9 @@ export async function applyPendingEvents(system: ActContext, row: FinancingRow):
       await db
         .update(lenderEvent)
         .set(result)
-        .where(and(eq(lenderEvent.channel, kept.channel), eq(lenderEvent.serial, kept.serial)));
-      left = left.filter((one) => one !== kept);
-      went = true;
+        .where(and(eq(lenderEvent.channel, stored.channel), eq(lenderEvent.serial, stored.serial)));
+      pending = pending.filter((one) => one !== stored);
+      progressed = true;
       break;
     }
   }

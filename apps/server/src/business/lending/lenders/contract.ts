@@ -19,7 +19,7 @@ export async function approveFinancing(act: ActContext, row: FinancingRow, remar
 }
 
 /** What a contract step stores in addition to the consent. */
-interface Left extends ChangeOf<FinancingRow> {
+interface StepChange extends ChangeOf<FinancingRow> {
   readonly signature?: KeptSignature;
 }
 
@@ -31,7 +31,7 @@ export async function stepOfContract(
   act: ActContext,
   row: FinancingRow,
   step: Exclude<ContractAct, 'consentRefuse'>,
-  { signature, ...change }: Left = {},
+  { signature, ...change }: StepChange = {},
 ): Promise<FinancingRow> {
   const before = progressOf(row);
   if (!before) throw new Error(`financing ${row.id} has no contract to sign`);

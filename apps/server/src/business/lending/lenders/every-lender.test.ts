@@ -22,7 +22,7 @@ import { fund } from '../../../testing/settling.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 /** The messages that lenders received, and replies of some of them in place of the sandbox's. */
-let heard: { quoted: LenderQuoteRequest[]; applied: LenderApplication[]; cancelled: string[]; settled: LenderSettlement[] };
+let received: { quoted: LenderQuoteRequest[]; applied: LenderApplication[]; cancelled: string[]; settled: LenderSettlement[] };
 let lessByPpm: bigint;
 let server: TestServer;
 let returnToStart: Restore;
@@ -35,20 +35,20 @@ beforeAll(async () => {
       return {
         ...lender,
         async quote(question) {
-          heard.quoted.push(question);
+          received.quoted.push(question);
           const said = await lender.quote(question);
           return said.outcome === 'quoted' ? { ...said, annualRatePpm: said.annualRatePpm - lessByPpm } : said;
         },
         apply(application) {
-          heard.applied.push(application);
+          received.applied.push(application);
           return lender.apply(application);
         },
         cancel(of) {
-          heard.cancelled.push(of.applicationNumber);
+          received.cancelled.push(of.applicationNumber);
           return lender.cancel(of);
         },
         settle(settlement) {
-          heard.settled.push(settlement);
+          received.settled.push(settlement);
           return lender.settle(settlement);
         },
       };
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await returnToStart();
-  heard = { quoted: [], applied: [], cancelled: [], settled: [] };
+  received = { quoted: [], applied: [], cancelled: [], settled: [] };
   lessByPpm = 0n;
 });
 afterEach(() => assertWhole(server));
@@ -82,11 +82,11 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the len
     const money = financiers(server);
     const piece = await actors(server).heldPiece();
     const { id, version } = await money.apply([piece], { channel: code, amount: 800_000 });
-    expect(heard.quoted.some(({ channel }) => channel === code)).toBe(quotedBy === 'lender');
+    expect(received.quoted.some(({ channel }) => channel === code)).toBe(quotedBy === 'lender');
     await money.pass(id, version);
     const { state, quote, charged, applicationNumber } = await lenderLife(server).paidOut(id);
     expect([state, charged]).toEqual(['disbursed', { ...quote, id: charged?.id }]);
-    expect(heard.applied).toMatchObject([
+    expect(received.applied).toMatchObject([
       { applicationNumber, channel: code, amount: yuan(800_000), quoteId: quote.id, paidOut: quote.net },
     ]);
     await fund(server, 'E1001', 5_000_000);
@@ -94,7 +94,7 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the len
     await runAll();
     expect((await money.get(id)).state).toBe('settled');
     await again('financing.settleAtLender');
-    const [told, twice] = heard.settled;
+    const [told, twice] = received.settled;
     expect(told).toMatchObject({ applicationNumber, channel: code, payments: [{ by: 'issuer', paidOn: quote.paysOn }] });
     expect([told && paidIn(told), twice]).toEqual([yuan(800_000), told]);
   });
@@ -109,17 +109,17 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'pledge'))('the lender
     });
     await runAll();
     expect([state, channel]).toEqual(['disbursed', code]);
-    expect(heard.quoted.some((question) => question.channel === code)).toBe(quotedBy === 'lender');
+    expect(received.quoted.some((question) => question.channel === code)).toBe(quotedBy === 'lender');
     expect(quote.annualRate <= terms.annualRatePpm).toBe(true);
-    expect(heard.applied).toMatchObject([
+    expect(received.applied).toMatchObject([
       { applicationNumber, channel: code, amount: yuan(400_000), annualRatePpm: Number(quote.annualRate), quoteId: quote.id },
     ]);
-    const guarantor = heard.applied[0]?.pledge?.guarantor?.name ?? null;
+    const guarantor = received.applied[0]?.pledge?.guarantor?.name ?? null;
     expect(guarantor).toBe(code === 3 ? '汇通融资担保有限公司' : null);
     await money.repay(id, owed?.total ?? expect.fail('nothing is owed'));
     await runAll();
     await again('pledge.settleAtLender');
-    const [told, twice] = heard.settled;
+    const [told, twice] = received.settled;
     expect(told).toMatchObject({ applicationNumber, channel: code, payments: [{ by: 'holder', paidOn: server.clock.today() }] });
     expect([told && paidIn(told), twice]).toEqual([owed?.total, told]);
   });
@@ -136,7 +136,7 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'pledge'))('the lender
     await runAll();
     await money.decline(id, 'loan');
     await runAll();
-    expect([heard.applied.map((one) => one.applicationNumber), heard.cancelled]).toEqual([[applicationNumber], [applicationNumber]]);
+    expect([received.applied.map((one) => one.applicationNumber), received.cancelled]).toEqual([[applicationNumber], [applicationNumber]]);
   });
 });
 
@@ -168,19 +168,19 @@ describe('a lender that sets its own rates', () => {
     await actors(server).heldPiece();
     const { offer } = await offerOf(400_066, 6);
     expect([offer.quote, offer.obstacles.map(({ reason }) => reason)]).toEqual([null, ['notQuoted']]);
-    heard.quoted = [];
+    received.quoted = [];
     await server.database.session((session) => session.query(`delete from enterprise_channel where channel = 6`));
     expect((await offerOf(400_000, 6)).offer.obstacles.map(({ reason }) => reason)).toEqual(['notSigned']);
-    expect(heard.quoted.map(({ channel }) => channel)).not.toContain(6);
+    expect(received.quoted.map(({ channel }) => channel)).not.toContain(6);
   });
 
   test('receives applications at the rate that was shown, without being asked again', async () => {
     await actors(server).heldPiece();
     const { form, offer } = await offerOf(400_000, 6);
     lessByPpm = 1_000n;
-    heard.quoted = [];
+    received.quoted = [];
     const { id } = await actors(server).call('supplier-op', pledge.apply, form);
-    expect(heard.quoted).toEqual([]);
+    expect(received.quoted).toEqual([]);
     lessByPpm = 0n;
     const money = pledgers(server);
     await money.pass(id);
@@ -213,7 +213,7 @@ test('the issuer’s payment at maturity repays a loan, and is reported to its l
   server.clock.moveTo(morningOf(piece.dueOn));
   await runAll();
   expect((await money.get(id)).state).toBe('awaitingRelease');
-  expect(heard.settled).toMatchObject([{ applicationNumber, channel: 13, payments: [{ by: 'issuer', paidOn: piece.dueOn }] }]);
+  expect(received.settled).toMatchObject([{ applicationNumber, channel: 13, payments: [{ by: 'issuer', paidOn: piece.dueOn }] }]);
 });
 
 test('one form is one application at its lender, which receives the quoted figures', async () => {
@@ -223,6 +223,6 @@ test('one form is one application at its lender, which receives the quoted figur
   await financiers(server).pass(id, version);
   await runAll();
   await again('financing.submitToLender');
-  expect(new Set(heard.applied.map(({ applicationNumber, askedAt }) => `${applicationNumber} ${askedAt}`)).size).toBe(1);
-  expect(heard.applied[0]?.quoteId).toBe(form.quoteId);
+  expect(new Set(received.applied.map(({ applicationNumber, askedAt }) => `${applicationNumber} ${askedAt}`)).size).toBe(1);
+  expect(received.applied[0]?.quoteId).toBe(form.quoteId);
 });

@@ -43,8 +43,8 @@ export type LenderEvent = z.output<typeof LenderEvent>;
 export type LenderEventName = LenderEvent['event'];
 
 /** Parses a stored event. It was validated on arrival, so an event that does not parse is a defect. */
-export const readLenderEvent = ({ content }: Pick<typeof lenderEvent.$inferSelect, 'content'>): LenderEvent =>
+export const decodeLenderEvent = ({ content }: Pick<typeof lenderEvent.$inferSelect, 'content'>): LenderEvent =>
   z.parse(LenderEvent, content);
 
 /** Encodes an event for storage. */
-export const keptLenderEvent = (event: LenderEvent): unknown => z.encode(LenderEvent, event);
+export const encodeLenderEvent = (event: LenderEvent): unknown => z.encode(LenderEvent, event);

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { financing } from '../../../schema/index.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
 import { FINANCING, type FinancingRow } from '../financing/index.ts';
-import { jobOf, lenderJobs, reachingLender } from '../funding/index.ts';
+import { jobOf, lenderJobs, lenderCallJob } from '../funding/index.ts';
 import { applyPendingEvents } from './apply-events.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ export const lendingJobs = ({ lenderOn }: Pick<Services, 'lenderOn'>): JobHandle
     if (job === 'submitToLender') await askLater(context, row, quoteExpectedAt > context.clock.now() ? quoteExpectedAt : undefined);
     await applyPendingEvents(actOfSystem(context), row);
   }),
-  ...reachingLender(FINANCING)('askLender', async (context, row) => {
+  ...lenderCallJob(FINANCING)('askLender', async (context, row) => {
     if (!isWithLender(row)) return;
     const { applicationNumber, channel } = row;
     const { phase } = await lenderOn(context.db).status({ applicationNumber, channel });

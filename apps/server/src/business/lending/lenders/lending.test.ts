@@ -18,7 +18,7 @@ import { lendingJobs } from './lender-jobs.ts';
 import { tableOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Lender } from '../../../platform/lender/lender.ts';
 import { jobOf } from '../funding/index.ts';
-import { questionIn } from '../funding/kept-quote.ts';
+import { parseQuoteQuestion } from '../funding/stored-quote.ts';
 
 const { financing, message, transfer, voucher } = contract;
 
@@ -77,7 +77,7 @@ const entry = (dueOn: CivilDate, change = {}) => ({
 async function paid(id: FinancingId, later = 0) {
   const row = await rowOf(id);
   const paidOn = addDays(row.valueOn, later);
-  const { paidOut } = chargedOn(quoteOf(questionIn(row.quoteQuestion)), paidOn);
+  const { paidOut } = chargedOn(quoteOf(parseQuoteQuestion(row.quoteQuestion)), paidOn);
   return { event: 'disbursed', paidOn, receiptNumber: 'HD1', amount: yuanOf(paidOut) };
 }
 

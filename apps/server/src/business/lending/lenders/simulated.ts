@@ -5,7 +5,7 @@ import { planJob } from '../../../platform/jobs/plan.ts';
 import { lenderBehaviourOf, nextReportOf, SIMULATED_JOB, type NextReport } from '../../../platform/lender/simulated-lenders.ts';
 import { financing, lenderEvent } from '../../../schema/index.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
-import { FINANCING, type FinancingRow, financings, isDue, isStepMissing, progressOf } from '../financing/index.ts';
+import { FINANCING, type FinancingRow, financings, isActPossible, isStepMissing, progressOf } from '../financing/index.ts';
 import { isPaidOut, isRegistered, type OpenRepayment, openRepayments } from '../funding/index.ts';
 import type { LenderEvent } from './lender-event.ts';
 import { receiveLenderEvent } from './receive-event.ts';
@@ -105,24 +105,20 @@ export const simulatedLenderJobs: JobHandlers = {
         toCountersign: progress?.funder === 'made' && others?.own === 'given' && (others.counterparty ?? 'given') === 'given',
         registered: isRegistered(row, row.dueOn, clock.now()),
         repayment,
-        toClaim: row.state === 'overdue' && isDue('claim', { row, repayment, today }),
+        toClaim: row.state === 'overdue' && isActPossible('claim', { row, repayment, today }),
         said: said.map(({ event }) => event),
       });
     if (!next) return;
     const at = clock.now();
-    const lookAgain = (runAt: Date) => planJob({ db, ids }, { kind: SIMULATED_JOB, subject: applicationNumber, runAt });
+    const runAgain = (runAt: Date) => planJob({ db, ids }, { kind: SIMULATED_JOB, subject: applicationNumber, runAt });
     const pays = next.event === 'disbursed' || next.event === 'failed';
-    if (pays && today < row.valueOn) return lookAgain(shanghaiInstant(row.valueOn, PAYS_FROM));
-    const {
-      reportsTwice: saysTwice,
-      reportsDisbursementFirst: saysPaymentFirst,
-      decidesAfterS: decidesAfter,
-    } = lenderBehaviourOf(row.channel);
+    if (pays && today < row.valueOn) return runAgain(shanghaiInstant(row.valueOn, PAYS_FROM));
+    const { reportsTwice, reportsDisbursementFirst, decidesAfterS } = lenderBehaviourOf(row.channel);
     const event = (one: NextReport, place: number) =>
       eventOf(row, one, { serial: `${applicationNumber}-${String(said.length + place).padStart(3, '0')}`, at, repayment });
-    const paysAtOnce = saysPaymentFirst && next.event === 'registered' && today >= row.valueOn;
+    const paysAtOnce = reportsDisbursementFirst && next.event === 'registered' && today >= row.valueOn;
     const events = paysAtOnce ? [event({ event: 'disbursed' }, 1), event(next, 2)] : [event(next, 1)];
-    for (const one of saysTwice ? [...events, ...events] : events) await receiveLenderEvent(actOfSystem(context), row.channel, one);
-    return lookAgain(new Date(at.getTime() + decidesAfter * 1_000));
+    for (const one of reportsTwice ? [...events, ...events] : events) await receiveLenderEvent(actOfSystem(context), row.channel, one);
+    return runAgain(new Date(at.getTime() + decidesAfterS * 1_000));
   },
 };

@@ -6,7 +6,7 @@ import { countedPage, stateCountOf, within } from '../../../platform/db/counted-
 import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { enterprise, lendingFee } from '../../../schema/index.ts';
-import { lenderOf } from '../capital-plan/index.ts';
+import { institutionOf } from '../capital-plan/index.ts';
 import { feeViews } from './rows.ts';
 
 const SORTS = {
@@ -64,7 +64,7 @@ const byState = (rows: readonly Counted[]) =>
 export const list: Handlers['lendingFee']['list'] = async (context, request) => {
   const { db } = context;
   const { search, kind, direction, states, paidFrom, paidTo } = request;
-  const viewerNo = await lenderOf(context);
+  const viewerNo = await institutionOf(context);
   const filter = and(
     eq(lendingFee.viewerNo, viewerNo),
     search ? found(search) : undefined,

@@ -41,7 +41,7 @@ export const proposeTerms: Handlers['lendingFee']['proposeTerms'] = async (conte
     })
     .returning();
   await recordAudit(context, 'lendingFee.proposeTerms', enterpriseNo);
-  const told = messageOf('guaranteeTermsToReview', { by: viewer.displayName });
-  await notify(context, { ...told, enterpriseNo, role: 'reviewer', subjectId: enterpriseNo });
+  const message = messageOf('guaranteeTermsToReview', { by: viewer.displayName });
+  await notify(context, { ...message, enterpriseNo, role: 'reviewer', subjectId: enterpriseNo });
   return termsView(context, row, proposal);
 };

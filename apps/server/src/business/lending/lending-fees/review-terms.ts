@@ -40,7 +40,7 @@ export const reviewTerms: Handlers['lendingFee']['reviewTerms'] = async (context
       .set({ ratePpm, rateUnit, minFee, ...kept })
       .where(eq(guarantor.enterpriseNo, enterpriseNo));
   await recordAudit(context, 'lendingFee.reviewTerms', enterpriseNo);
-  const told = why === null ? messageOf('guaranteeTermsConfirmed', { by }) : messageOf('guaranteeTermsReturned', { by, reason: why });
-  await notify(context, { ...told, enterpriseNo, userId: proposedBy, subjectId: enterpriseNo });
+  const message = why === null ? messageOf('guaranteeTermsConfirmed', { by }) : messageOf('guaranteeTermsReturned', { by, reason: why });
+  await notify(context, { ...message, enterpriseNo, userId: proposedBy, subjectId: enterpriseNo });
   return termsView(context, now, proposal);
 };

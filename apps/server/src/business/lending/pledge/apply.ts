@@ -4,7 +4,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { applyFor, type Application, type Applying } from '../funding/index.ts';
 import { pledgeDrafts } from './drafts.ts';
-import { NO_FEE_PAID, returnFee } from './fee-refunds.ts';
+import { NO_FEE_PAID, refundFee } from './fee-refunds.ts';
 import { PLEDGE } from './kind.ts';
 import type { PledgeRow } from './repository.ts';
 
@@ -18,9 +18,9 @@ function guaranteed({ form, quote }: Application<PledgeRow, Form>) {
 }
 
 /** The payment of the guarantee fee from before the application was sent back; empty if the fee or the guarantor has changed. */
-function feePaidBefore({ again }: Application<PledgeRow, Form>, { guarantorNo, guaranteeFee }: ReturnType<typeof guaranteed>) {
-  if (!again || again.guarantorNo !== guarantorNo || again.guaranteeFee !== guaranteeFee) return {};
-  const { guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedBy, guaranteeFeeConfirmedAt } = again;
+function feePaidBefore({ returned }: Application<PledgeRow, Form>, { guarantorNo, guaranteeFee }: ReturnType<typeof guaranteed>) {
+  if (!returned || returned.guarantorNo !== guarantorNo || returned.guaranteeFee !== guaranteeFee) return {};
+  const { guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedBy, guaranteeFeeConfirmedAt } = returned;
   return { guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedBy, guaranteeFeeConfirmedAt };
 }
 
@@ -51,7 +51,7 @@ const APPLYING: Applying<PledgeRow, Form> = {
     if (isAsked !== (guarantorNo !== undefined) || guarantorNo === lenderNo)
       throw refusedField('guarantorNo', { zh: '请选择担保方', en: 'Choose who answers for the loan' });
   },
-  takes: ({ id: pledgeId, amount, lenderNo }) => ({ pledgeId, amount, lenderNo }),
+  partToSplit: ({ id: pledgeId, amount, lenderNo }) => ({ pledgeId, amount, lenderNo }),
   rowOf(submitted, application) {
     const { pledged, repayOn } = application.form;
     const guarantee = guaranteed(application);
@@ -59,14 +59,14 @@ const APPLYING: Applying<PledgeRow, Form> = {
     return { ...submitted, pledged, repayOn, firstDueOn, ...UNDECIDED, ...guarantee, ...feePaidBefore(application, guarantee) };
   },
   /** Refunds a paid fee that no longer applies. Refuses the change while the guarantor has not confirmed the receipt of the fee. */
-  async resubmitted(act, again, { guaranteeFeePaidOn }) {
-    if (again.guaranteeFeePaidOn === null || guaranteeFeePaidOn !== null) return;
-    if (again.guaranteeFeeConfirmedAt === null)
+  async onResubmitted(act, returned, { guaranteeFeePaidOn }) {
+    if (returned.guaranteeFeePaidOn === null || guaranteeFeePaidOn !== null) return;
+    if (returned.guaranteeFeeConfirmedAt === null)
       throw refusedField('guarantorNo', {
         zh: '已登记支付的担保费还没有确认到账，确认后才能更换担保方或改变担保费',
         en: 'The guarantee fee that was paid is not confirmed yet; only then can the guarantor or the fee change',
       });
-    await returnFee(act, again);
+    await refundFee(act, returned);
   },
   discardDraft: pledgeDrafts.discard,
 };

@@ -5,7 +5,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { pledge } from '../../../schema/index.ts';
-import { lenderOf } from '../capital-plan/index.ts';
+import { institutionOf } from '../capital-plan/index.ts';
 import { waitingAmong } from '../funding/index.ts';
 import { visibleTo } from './list.ts';
 import { PLEDGE_WORK } from './work.ts';
@@ -84,7 +84,7 @@ function byState(db: Db, part: LendingPart, { enterpriseNo, role, userId, now }:
  */
 export const desk: Handlers['pledge']['desk'] = async (context) => {
   const { db, viewer, clock } = context;
-  const person = { userId: viewer.userId, enterpriseNo: await lenderOf(context), role: viewer.role, now: clock.now().toISOString() };
+  const person = { userId: viewer.userId, enterpriseNo: await institutionOf(context), role: viewer.role, now: clock.now().toISOString() };
   const today = clock.today();
   const dueTo = addDays(today, DUE_DAYS);
   const due = dueBy(today, dueTo);

@@ -13,7 +13,7 @@ import { feeRefund } from '../../../schema/index.ts';
 import { actOf, assertOneSideOf } from '../../applications/application/index.ts';
 import { type PartyView, partiesOf } from '../../foundation/parties/index.ts';
 import { pledges, type PledgeRow } from './repository.ts';
-import { tellPledge } from './tell.ts';
+import { notifyPledgeParties } from './notify.ts';
 
 export type FeeRefundRow = typeof feeRefund.$inferSelect;
 
@@ -30,28 +30,28 @@ export const NO_FEE_PAID = {
 const ENDED: readonly PledgeApplicationState[] = ['withdrawn', 'guarantorDeclined', 'declined'];
 
 /** Whether an application has ended unsuccessfully, so that its fee is refunded. A returned application may be submitted again. */
-export const isOver = ({ state }: Pick<PledgeRow, 'state'>): boolean => ENDED.includes(state);
+export const hasEnded = ({ state }: Pick<PledgeRow, 'state'>): boolean => ENDED.includes(state);
 
 /**
  * Announces the refund of the guarantee fee to the holder of an ending application, and records a refund due if the fee was received.
  * Returns the fee columns to store; undefined if they do not change.
  */
-export async function returnFee(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
-  const fee = feeToComeBack(row);
+export async function refundFee(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
+  const fee = refundableFee(row);
   if (fee === null) return undefined;
-  await tellPledge(act, row, 'toComeBack', { fee });
-  return oweFeeBack(act, row);
+  await notifyPledgeParties(act, row, 'announceRefund', { fee });
+  return recordRefundDue(act, row);
 }
 
 /** The paid guarantee fee that is refunded if the application ends before the payout; null if there is none. */
-export const feeToComeBack = ({ guaranteeFee, guaranteeFeePaidOn, disbursedOn }: PledgeRow): Fen | null =>
+export const refundableFee = ({ guaranteeFee, guaranteeFeePaidOn, disbursedOn }: PledgeRow): Fen | null =>
   guaranteeFeePaidOn !== null && disbursedOn === null && guaranteeFee !== null && guaranteeFee > 0n ? guaranteeFee : null;
 
 /**
  * Records a refund due for a received guarantee fee, and notifies the guarantor. A declared fee is not refunded until the guarantor has
  * confirmed its receipt. Returns the emptied fee columns; undefined if no fee was received.
  */
-export async function oweFeeBack(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
+export async function recordRefundDue(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
   const { db, ids, clock, actor } = act;
   const { guarantorNo, guaranteeFee, guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedAt } = row;
   if (guaranteeFeeConfirmedAt === null || guaranteeFeePaidOn === null || guaranteeFeeReceipt === null) return undefined;
@@ -74,7 +74,7 @@ export async function oweFeeBack(act: ActContext, row: PledgeRow): Promise<typeo
       changedAt: clock.now(),
     }),
   );
-  await tellPledge(act, row, 'owedBack', { fee: guaranteeFee });
+  await notifyPledgeParties(act, row, 'recordRefund', { fee: guaranteeFee });
   return NO_FEE_PAID;
 }
 
@@ -132,7 +132,7 @@ interface RefundShown {
  * Locks a refund that the viewer's enterprise pays or receives, and returns it with its loan. Refuses NOT_FOUND, STALE_VERSION and
  * BOTH_SIDES.
  */
-export async function heldRefund(
+export async function lockRefund(
   context: CallContext,
   side: 'guarantorNo' | 'holderNo',
   { refundId, version }: RefundShown,

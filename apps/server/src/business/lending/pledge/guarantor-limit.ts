@@ -33,6 +33,6 @@ export async function drawGuarantee({ db }: ActContext, { guarantorNo, amount }:
 }
 
 /** Restores repaid principal to the guarantor's limit. */
-export async function endGuarantee({ db }: ActContext, { guarantorNo }: Guaranteed, principal: Fen): Promise<void> {
+export async function refillGuarantee({ db }: ActContext, { guarantorNo }: Guaranteed, principal: Fen): Promise<void> {
   if (guarantorNo !== null) await change(db, guarantorNo, 0n, -principal);
 }

@@ -10,8 +10,8 @@ import type { PledgeRow } from './repository.ts';
 export const underlying = underlyingIn(pledgePiece, pledgePaper);
 
 /** Takes a step of the lien on all pieces of a loan; the end of the lien releases the pieces. The caller has locked the row. */
-export async function stepOfPledged(act: ActContext, row: PledgeRow, step: Exclude<PledgeEvent, 'apply'>, cause: EventData): Promise<void> {
-  const { vouchers, pieces } = await underlying.held(act, row);
+export async function advanceLien(act: ActContext, row: PledgeRow, step: Exclude<PledgeEvent, 'apply'>, cause: EventData): Promise<void> {
+  const { vouchers, pieces } = await underlying.lockPieces(act, row);
   await advancePledge(act, vouchers, pieces, step, cause);
 }
 
@@ -19,8 +19,8 @@ export async function stepOfPledged(act: ActContext, row: PledgeRow, step: Exclu
  * Releases the pieces of an application that ends before the payout, whether or not the pledge was registered. The caller has locked the
  * row.
  */
-export async function freePieces(act: ActContext, row: PledgeRow, cause: EventData): Promise<void> {
-  if (row.registrationNumber === null) return stepOfPledged(act, row, 'applyEnd', cause);
-  await stepOfPledged(act, row, 'release', cause);
-  await stepOfPledged(act, row, 'releaseComplete', cause);
+export async function releasePieces(act: ActContext, row: PledgeRow, cause: EventData): Promise<void> {
+  if (row.registrationNumber === null) return advanceLien(act, row, 'applyEnd', cause);
+  await advanceLien(act, row, 'release', cause);
+  await advanceLien(act, row, 'releaseComplete', cause);
 }

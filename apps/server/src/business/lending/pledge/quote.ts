@@ -4,7 +4,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { askForOffers, assertFree, guarantorsOf, offerViews, shownPieces } from '../funding/index.ts';
+import { askForOffers, assertFree, guarantorsOf, offerViews, requestedPieces } from '../funding/index.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
 
 type Question = RequestOf<Contract['pledge']['quote']>;
@@ -23,10 +23,10 @@ const feeOf = ({ ratePpm, unit, minimum }: GuaranteeTerms, principal: Question['
 async function pledgeOfferViews(context: CallContext, { enterpriseNo, question, offers, askedAt }: Answer): Promise<PledgeOffer[]> {
   const { db, channels } = context;
   const dated = await datedChannelTerms(db);
-  const answering = await guarantorsOf(db, enterpriseNo);
+  const availableGuarantors = await guarantorsOf(db, enterpriseNo);
   const party = await partiesOf(
     db,
-    answering.map((one) => one.enterpriseNo),
+    availableGuarantors.map((one) => one.enterpriseNo),
   );
   const views = await offerViews(context, offers, askedAt);
   return views.flatMap((view) => {
@@ -34,7 +34,7 @@ async function pledgeOfferViews(context: CallContext, { enterpriseNo, question, 
     const given = offers.find((offer) => offer.channel === view.channel)?.quote;
     if (!channel) return [];
     const { pledgeRatePpm } = channelTermsOn(channel, context.clock.today(), dated);
-    const guarantors = answering
+    const guarantors = availableGuarantors
       .filter((one) => one.channel === view.channel)
       .map(({ enterpriseNo: no, terms, free }) => ({
         guarantor: party(no),
@@ -58,7 +58,7 @@ async function pledgeOfferViews(context: CallContext, { enterpriseNo, question, 
 async function offersTo(context: CallContext, question: Question, channels?: readonly number[]) {
   const { db, clock } = context;
   const enterpriseNo = enterpriseOf(context);
-  const pieces = await shownPieces(db, enterpriseNo, question.pieces);
+  const pieces = await requestedPieces(db, enterpriseNo, question.pieces);
   assertFree(pieces, 'pledge');
   const available = sumFen(pieces.map((piece) => piece.amount));
   if (question.pledged > available) throw new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(available) });

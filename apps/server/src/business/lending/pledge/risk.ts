@@ -20,11 +20,11 @@ import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, financing, issuance, piece, pledge } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { papersBehind, partOf } from '../funding/index.ts';
+import { papersOfPieces, partOf } from '../funding/index.ts';
 import { underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 import { PARTS } from './rows.ts';
-import { searchOf } from './searched.ts';
+import { searchOf } from './register-search.ts';
 
 type Risk = ResponseOf<Contract['pledge']['risk']>;
 
@@ -108,9 +108,9 @@ export const risk: Handlers['pledge']['risk'] = async (context: CallContext, { i
     db,
     claims.map(({ issuerNo }) => issuerNo),
   );
-  const pieces = await underlying.piecesNow(db, row);
+  const pieces = await underlying.currentPieces(db, row);
   const invoices = new Set((await underlying.papersOf(db, row)).map(({ invoiceId }) => invoiceId));
-  const elsewhere = (await papersBehind(db, pieces, { channel: row.channel, own: row.id })).filter(
+  const elsewhere = (await papersOfPieces(db, pieces, { channel: row.channel, own: row.id })).filter(
     ({ invoice, occupied }) => invoices.has(invoice.id) && occupied > 0n,
   );
   const today = clock.today();

@@ -8,7 +8,7 @@ import { issuance, piece, pledgePiece, voucher } from '../../../schema/index.ts'
 import type { partiesOf } from '../../foundation/parties/index.ts';
 import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
 import { fundingViews } from '../funding/index.ts';
-import { feeToComeBack } from './fee-refunds.ts';
+import { refundableFee } from './fee-refunds.ts';
 import { PLEDGE } from './kind.ts';
 import type { PledgeRow } from './repository.ts';
 
@@ -54,7 +54,7 @@ export async function pledgeRowViews(
     repayOn: row.repayOn,
     principalLeft: row.principalLeft,
     releasedOn: row.releasedOn,
-    feeToComeBack: feeToComeBack(row),
+    feeToComeBack: refundableFee(row),
   });
   return fundingViews(PLEDGE, PARTS, context, rows, viewer, ownOf, urging);
 }

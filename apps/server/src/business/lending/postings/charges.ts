@@ -1,9 +1,9 @@
 import { chargeRateOf, type Quote } from '@lianxin/domain';
 import type { applicationCharge } from '../../../schema/index.ts';
-import type { Posted } from './posted.ts';
+import type { PostedObject } from './posted-object.ts';
 
 interface PaidOut {
-  readonly row: Posted;
+  readonly row: PostedObject;
   readonly quote: Quote;
   readonly at: Date;
 }

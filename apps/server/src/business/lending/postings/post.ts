@@ -5,17 +5,17 @@ import { newId } from '../../../ledger/new-id.ts';
 import { insertOf } from '../../../platform/db/rows-as-json.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { chargesOf } from './charges.ts';
-import type { Posted } from './posted.ts';
+import type { PostedObject } from './posted-object.ts';
 import { applicationCharge, fundEntry, posting } from '../../../schema/index.ts';
 
-const ownerOf = ({ enterpriseNo, holderNo = enterpriseNo, issuerNo, lenderNo, guarantorNo }: Posted, book: Book) =>
+const ownerOf = ({ enterpriseNo, holderNo = enterpriseNo, issuerNo, lenderNo, guarantorNo }: PostedObject, book: Book) =>
   ({ holder: holderNo, issuer: issuerNo, lender: lenderNo ?? null, guarantor: guarantorNo ?? null, platform: null })[book];
 
 const OTHER: Readonly<Record<FundDirection, FundDirection>> = { in: 'out', out: 'in' };
 
 /** A movement of money: its act, its application or payment, and the bank's serial number of the payment, if known. */
 export interface Movement {
-  readonly row: Posted;
+  readonly row: PostedObject;
   readonly act: MoneyAct;
   readonly bankSerial?: string | null;
 }
@@ -81,7 +81,7 @@ export async function postActs(context: ActContext, objectKind: string, movement
 export const postAct = (
   context: ActContext,
   objectKind: string,
-  row: Posted,
+  row: PostedObject,
   act: MoneyAct,
   bankSerial: string | null = null,
 ): Promise<void> => postActs(context, objectKind, [{ row, act, bankSerial }]);

@@ -8,4 +8,4 @@ export function searchOf({ searchReportNumber, searchedAt, searchEntries }: Pled
 }
 
 /** Whether the register was searched and the result is still valid. */
-export const isSearched = (row: PledgeRow, now: Date): boolean => searchOf(row, now)?.fresh === true;
+export const hasValidSearch = (row: PledgeRow, now: Date): boolean => searchOf(row, now)?.fresh === true;

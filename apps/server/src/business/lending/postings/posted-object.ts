@@ -1,7 +1,7 @@
 import type { BankAccountId, EnterpriseNo } from '../../../schema/ids.ts';
 
 /** An application or a payment at maturity, with the parties in whose books it is posted. */
-export interface Posted {
+export interface PostedObject {
   readonly id: string;
   /** The number of the application, or of the paid voucher. */
   readonly applicationNumber: string;

@@ -9,7 +9,7 @@ import type { FundingRow } from './funding-row.ts';
 import { markOverdue } from './pay-out.ts';
 
 /** The jobs that run on due dates. */
-export function fundingJobs<Row extends FundingRow>(kind: LendingKind<Row>) {
+export function dueDateJobs<Row extends FundingRow>(kind: LendingKind<Row>) {
   const { id, rows, dueOf, deciding } = kind;
   const when =
     (isDue: (row: Row, today: ReturnType<typeof dueOf>) => boolean, step: (act: ActContext, row: Row) => Promise<Row>): JobHandler =>

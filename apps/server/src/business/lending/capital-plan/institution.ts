@@ -9,7 +9,7 @@ import type { EnterpriseNo } from '../../../schema/ids.ts';
 const FINANCIAL_INSTITUTION = '2';
 
 /** The enterprise of the session. Refuses FORBIDDEN if it is not a financial institution. */
-export async function lenderOf(context: CallContext): Promise<EnterpriseNo> {
+export async function institutionOf(context: CallContext): Promise<EnterpriseNo> {
   const enterpriseNo = enterpriseOf(context);
   const [found] = await context.db
     .select({ channel: enterpriseChannel.channel })

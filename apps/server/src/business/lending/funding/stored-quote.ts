@@ -62,7 +62,7 @@ const Question = z.strictObject({
 });
 
 /** The stored columns from which a quote is restored. */
-interface Kept {
+interface StoredQuote {
   readonly quoteQuestion: string;
   readonly quoteExpectedAt: Date;
   readonly quoteValidUntil: Date;
@@ -78,7 +78,7 @@ export interface Quoted {
 const withheldServiceFee = ({ lines }: Quote): Fen => lines.find(({ kind }) => kind === 'serviceFee')?.holder ?? ZERO_FEN;
 
 /** The columns in which an application stores its quote. */
-export const keptQuote = ({ quote, schedule }: Quoted) => ({
+export const quoteColumns = ({ quote, schedule }: Quoted) => ({
   quoteId: quoteIdOf(quote.question, sm3),
   quoteQuestion: quoteText(quote.question),
   quoteExpectedAt: schedule.expectedAt,
@@ -93,10 +93,10 @@ export const keptQuote = ({ quote, schedule }: Quoted) => ({
 });
 
 /** The question of a quote, parsed from its canonical text. `keptQuote` wrote it, so text that does not parse is a defect. */
-export const questionIn = (text: string): QuoteQuestion => z.parse(Question, JSON.parse(text));
+export const parseQuoteQuestion = (text: string): QuoteQuestion => z.parse(Question, JSON.parse(text));
 
 /** The quote of an application, recomputed from its stored question. */
-export const quoteOfRow = ({ quoteQuestion }: Pick<Kept, 'quoteQuestion'>): Quote => quoteOf(questionIn(quoteQuestion));
+export const quoteOfRow = ({ quoteQuestion }: Pick<StoredQuote, 'quoteQuestion'>): Quote => quoteOf(parseQuoteQuestion(quoteQuestion));
 
 type QuoteView = ResponseOf<Contract['financing']['get']>['quote'];
 
@@ -120,5 +120,5 @@ export const viewOfQuote = (quote: Quote, { expectedAt, validUntil }: Pick<Quote
 });
 
 /** The quote of an application as returned by the API, or other amounts such as those actually charged. */
-export const quoteView = (row: Kept, quote: Quote = quoteOfRow(row)): QuoteView =>
+export const quoteView = (row: StoredQuote, quote: Quote = quoteOfRow(row)): QuoteView =>
   viewOfQuote(quote, { expectedAt: row.quoteExpectedAt, validUntil: row.quoteValidUntil });

@@ -6,7 +6,7 @@ import { readForm } from '../../vouchers/issuance/index.ts';
 import type { ContractRow } from '../../trade/papers/index.ts';
 
 /** The contracts of the trades from which the pieces originate. */
-export async function contractsBehind(db: Db, pieces: readonly PieceRow[]): Promise<ContractRow[]> {
+export async function contractsOfPieces(db: Db, pieces: readonly PieceRow[]): Promise<ContractRow[]> {
   const transferIds = pieces.flatMap(({ cameById }) => cameById ?? []);
   const voucherIds = pieces.filter(({ cameById }) => cameById === null).map(({ voucherId }) => voucherId);
   const transfers = transferIds.length === 0 ? [] : await db.select().from(transfer).where(inArray(transfer.id, transferIds));

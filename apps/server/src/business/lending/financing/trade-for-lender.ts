@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { financing, tradeInvoice } from '../../../schema/index.ts';
-import { contractsBehind } from '../funding/index.ts';
+import { contractsOfPieces } from '../funding/index.ts';
 import { contractViews, invoiceViews } from '../../trade/papers/index.ts';
 import type { RelatedTrade, TradeShownToLender } from '../../vouchers/transfer/index.ts';
 import { underlying } from './pieces.ts';
@@ -22,7 +22,7 @@ async function tradeOf(db: Db, row: FinancingRow): Promise<Pick<RelatedTrade, 'c
         ),
       ),
   );
-  const [contract = null] = await contractViews(db, (await contractsBehind(db, await underlying.piecesNow(db, row))).slice(0, 1));
+  const [contract = null] = await contractViews(db, (await contractsOfPieces(db, await underlying.currentPieces(db, row))).slice(0, 1));
   return {
     contract,
     invoices: papers.flatMap(({ invoiceId, amount }) => {
@@ -34,7 +34,7 @@ async function tradeOf(db: Db, row: FinancingRow): Promise<Pick<RelatedTrade, 'c
 }
 
 /** The trade documents that a lender was shown for its financings. */
-export const tradeShownToLender: TradeShownToLender = async (db, lenderNo, financingIds) => {
+export const tradeForLender: TradeShownToLender = async (db, lenderNo, financingIds) => {
   if (financingIds.length === 0) return [];
   const rows = await db
     .select()

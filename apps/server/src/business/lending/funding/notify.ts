@@ -86,7 +86,7 @@ const sharedSteps = (kind: ChannelKind): Readonly<Partial<Record<FundingStep, re
 type Steps<Row> = Readonly<Partial<Record<string, readonly FundingMessage<Row>[]>>>;
 
 /** Notifies the parties of steps: the messages to the applicant that all kinds share, and those of the kind. */
-export function tellingOf<Row extends FundingRow, Step extends string = never>(
+export function notifierOf<Row extends FundingRow, Step extends string = never>(
   kind: ChannelKind,
   own: Readonly<Partial<Record<Step | FundingStep, readonly FundingMessage<Row>[]>>>,
 ): (context: TellContext, row: Row, step: Step | FundingStep, given?: Partial<FundingFacts>) => Promise<void> {

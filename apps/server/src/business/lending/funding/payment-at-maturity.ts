@@ -8,7 +8,7 @@ import type { FinancingId } from '../../../schema/ids.ts';
 import { piece } from '../../../schema/index.ts';
 import { refillLimit } from '../lending-limits/index.ts';
 import { postAct } from '../postings/index.ts';
-import { isPaidOut } from './due.ts';
+import { isPaidOut } from './possible-acts.ts';
 import type { FundingRow } from './funding-row.ts';
 import { jobOf, lenderJob } from './jobs.ts';
 import type { LendingKind } from './lending-kind.ts';
@@ -22,11 +22,11 @@ interface Paid {
 }
 
 /** Books the issuer's payment at maturity to the lender of an application. Returns false if the application is of another kind. */
-export type BookBought = (act: ActContext, id: FinancingId, paid: Paid) => Promise<boolean>;
+export type BookPaymentAtMaturity = (act: ActContext, id: FinancingId, paid: Paid) => Promise<boolean>;
 
 /** Restores the lender's limit, and settles the application once all its pieces are paid. */
-export const bookBoughtBy =
-  <Row extends FundingRow>(of: LendingKind<Row>): BookBought =>
+export const bookPaymentAtMaturity =
+  <Row extends FundingRow>(of: LendingKind<Row>): BookPaymentAtMaturity =>
   async (act, id, { amount, lateInterest, bankSerial }) => {
     const { kind, table, rows } = of;
     const { db } = act;

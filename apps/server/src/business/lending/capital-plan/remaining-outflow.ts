@@ -10,7 +10,7 @@ export interface PlannedOutflows {
 }
 
 /** A column with the planned and actual outflows that determine how much a lender may pay on some days. */
-export function plannedFor(db: Db, lenderNo: AnyColumn, days: readonly CivilDate[]): SQL<PlannedOutflows> {
+export function plannedOutflows(db: Db, lenderNo: AnyColumn, days: readonly CivilDate[]): SQL<PlannedOutflows> {
   const sorted = days.toSorted();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return sql`json_build_object('rows', null, 'moves', null)`;
@@ -29,7 +29,7 @@ export function plannedFor(db: Db, lenderNo: AnyColumn, days: readonly CivilDate
 }
 
 /** The amount that a lender may still pay on a day under its plans for the week and the month; undefined if neither is planned. */
-export function planLeftOn(planned: PlannedOutflows, on: CivilDate): Fen | undefined {
+export function remainingOutflowOn(planned: PlannedOutflows, on: CivilDate): Fen | undefined {
   const flow = (outflow: string) => ({ inflow: ZERO_FEN, outflow: fen(BigInt(outflow)) });
   const rows = (period: PlanPeriod) =>
     (planned.rows ?? []).filter((row) => row.period === period).map(({ first, outflow }) => ({ first, ...flow(outflow) }));

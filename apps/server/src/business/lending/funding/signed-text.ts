@@ -6,12 +6,12 @@ import { actOf, assertInTime, assertOneSideOf, type PrepareRequest, type Review,
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { type AccountRow, partiesOf } from '../../foundation/parties/index.ts';
 import { elementsOf, requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
-import { heldForReview } from './due.ts';
-import { quoteOfRow } from './kept-quote.ts';
+import { lockForReview } from './possible-acts.ts';
+import { quoteOfRow } from './stored-quote.ts';
 import type { AskedToSign, LendingKind } from './lending-kind.ts';
 import { holderOf, type FundingRow } from './funding-row.ts';
 
-export type Given = Parameters<typeof requireSignature>[2];
+export type GivenSignature = Parameters<typeof requireSignature>[2];
 
 const accountText = ({ accountName, bankName, accountNumber }: AccountRow): string => `${accountName}　${bankName}　${accountNumber}`;
 
@@ -79,7 +79,7 @@ export const signatureFor = async <Row extends FundingRow>(
   context: CallContext,
   row: Row,
   [step, act]: readonly [FinancingSignature['act'], string],
-  given: Given,
+  given: GivenSignature,
   pass: Review = { pass: 'only' },
   asked: AskedToSign = {},
 ): Promise<KeptSignature> => {
@@ -91,7 +91,7 @@ export const signatureFor = async <Row extends FundingRow>(
 export const signedTextFor =
   <Row extends FundingRow>(kind: LendingKind<Row>, act: Act & FinancingSignature['act']) =>
   async (context: CallContext, { subjectId, version, ...asked }: PrepareRequest): Promise<SignedText> => {
-    const { row, pass } = await heldForReview(kind, context, { id: z.parse(kind.id, subjectId), version }, act);
+    const { row, pass } = await lockForReview(kind, context, { id: z.parse(kind.id, subjectId), version }, act);
     await assertOneSideOf(kind.kind, actOf(context), row.id);
     const { account, text, elements } = signedAs(pass, await signedTextOf(kind, context, row, act, asked));
     if (account) await recordAudit(context, 'bankAccount.reveal', account.id);

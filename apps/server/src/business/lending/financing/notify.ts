@@ -1,5 +1,5 @@
 import type { FinancingEvent } from '@lianxin/domain';
-import { type FundingMessage, tellingOf, withPayoutAccount, withRepaymentAccount } from '../funding/index.ts';
+import { type FundingMessage, notifierOf, withPayoutAccount, withRepaymentAccount } from '../funding/index.ts';
 import { isStepMissing } from './acts.ts';
 import type { FinancingRow } from './repository.ts';
 
@@ -11,7 +11,7 @@ const waitsForLender = (row: FinancingRow): boolean =>
 const maker = ({ makerId }: FinancingRow): string => makerId;
 
 /** Notices of the end to the other parties that have seen the application. */
-const over: readonly FundingMessage<FinancingRow>[] = [
+const ended: readonly FundingMessage<FinancingRow>[] = [
   { kind: 'financingGivenUp', to: 'funder', when: wasPassed },
   { kind: 'financingConsentObsolete', to: 'counterparty', when: asksIssuer },
 ];
@@ -20,7 +20,7 @@ const over: readonly FundingMessage<FinancingRow>[] = [
  * Notifies the parties of a step of a financing or of a reminder. The issuer is notified of its share only; a change of creditor is a
  * separate notice.
  */
-export const tellFinancing = tellingOf<FinancingRow, FinancingEvent>('financing', {
+export const notifyFinancingParties = notifierOf<FinancingRow, FinancingEvent>('financing', {
   remind: [
     { kind: 'financingContractUrged', to: 'own', role: 'operator', when: ({ ownAssent }) => ownAssent === 'open' },
     { kind: 'financingContractUrged', to: 'own', role: 'reviewer', when: ({ ownAssent }) => ownAssent === 'made' },
@@ -34,7 +34,7 @@ export const tellFinancing = tellingOf<FinancingRow, FinancingEvent>('financing'
     { kind: 'financingToAccept', to: 'funder', role: 'operator', when: (row) => !isStepOpen(row) },
   ],
   furtherStep: [{ kind: 'financingToAccept', to: 'funder', role: 'operator' }],
-  withdraw: over,
+  withdraw: ended,
   supplement: [{ kind: 'financingSupplemented', to: 'funder' }],
   approve: [
     { kind: 'financingToSign', to: 'own', role: 'operator' },
@@ -61,5 +61,5 @@ export const tellFinancing = tellingOf<FinancingRow, FinancingEvent>('financing'
     { kind: 'financingUnpaid', to: 'funder' },
   ],
   claim: [{ kind: 'financingClaimed', to: 'own', besides: withRepaymentAccount }],
-  expire: over,
+  expire: ended,
 });
