@@ -95,12 +95,12 @@ const REMEDIES_OF_PLEDGE: Readonly<Partial<Record<FinancingRemedy, MessageDescri
   lowerAmount: msg`请降低质押金额`,
 };
 
-interface Said {
+interface Wording {
   readonly sentences: Readonly<Record<OwnCode, Sentences>>;
   readonly remedies: Readonly<Record<FinancingRemedy, MessageDescriptor>>;
 }
 
-const SAID: Readonly<Record<ChannelKind, Said>> = {
+const WORDING: Readonly<Record<ChannelKind, Wording>> = {
   financing: { sentences: SENTENCES, remedies: REMEDIES },
   pledge: { sentences: { ...SENTENCES, ...OF_PLEDGE }, remedies: { ...REMEDIES, ...REMEDIES_OF_PLEDGE } },
 };
@@ -116,7 +116,7 @@ function ownWords({ level, figures }: Check, { pass, against, pending, figure }:
   return { text: i18n._(text), ...(amount === undefined ? {} : { figure: formatMoney(amount) }) };
 }
 
-/** The reader of an application, to whom the advice on its checks is addressed. */
+/** The reader to whom the advice on an application's checks is addressed. */
 export const readerOf = ({ part, acts, state }: Pick<FundingDetail, 'part' | 'acts' | 'state'>): CheckReader => ({
   party: part,
   acts,
@@ -127,7 +127,7 @@ export const readerOf = ({ part, acts, state }: Pick<FundingDetail, 'part' | 'ac
 export function useFundingCheckWords(kind: ChannelKind): (check: Check, reader?: CheckReader) => CheckWords {
   const { i18n } = useLingui();
   const obstacleWords = useObstacleWords();
-  const { sentences, remedies } = SAID[kind];
+  const { sentences, remedies } = WORDING[kind];
   return useCallback(
     (check, reader) => {
       const { code, level, figures } = check;

@@ -4,7 +4,7 @@ import { useClient } from '@lianxin/api/react';
 import type { CivilDate } from '@lianxin/domain';
 import { useEffect, useRef, useState } from 'react';
 import { availableIn, pieceVersions } from '../funding/index.ts';
-import { askedOf, dueDaysOf, weekQuotes, type WeekQuotes } from './week-quotes.ts';
+import { groupsToQuote, dueDaysOf, weekQuotes, type WeekQuotes } from './week-quotes.ts';
 
 /** The number of groups to read. Each has at least one piece, so one request never needs more. */
 const GROUPS_MAX = 20;
@@ -22,7 +22,7 @@ export function useWeekQuotes() {
     const options = { quiet: true, awaited: true, signal };
     const found = await client.call(contract.voucher.listFinanceable, { page: 1, pageSize: GROUPS_MAX, ...dueDaysOf(monday) }, options);
     const answers = await Promise.all(
-      askedOf(found.list).map(async (group) => {
+      groupsToQuote(found.list).map(async (group) => {
         const request = { pieces: pieceVersions(group.pieces), amount: availableIn(group.pieces) };
         return { group, ...(await client.call(contract.financing.quote, request, options)) };
       }),

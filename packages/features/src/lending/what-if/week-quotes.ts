@@ -14,7 +14,7 @@ export type Group = Pick<Financeable['list'][number], 'issuer' | 'dueOn' | 'piec
 export const dueDaysOf = (monday: CivilDate) => dueDatesPaid(monday, addDays(monday, 6));
 
 /** Limits the groups to the number of pieces in one request. */
-export function askedOf(groups: readonly Group[], most = ASKED_MAX): readonly Group[] {
+export function groupsToQuote(groups: readonly Group[], most = ASKED_MAX): readonly Group[] {
   let room = most;
   return groups.flatMap(({ issuer, dueOn, pieces }) => {
     const asked = pieces.slice(0, room);
@@ -24,7 +24,7 @@ export function askedOf(groups: readonly Group[], most = ASKED_MAX): readonly Gr
 }
 
 /** A group and the offers of all lenders for it, the highest net amount first. */
-export interface Answered {
+export interface QuotedGroup {
   readonly group: Group;
   readonly offers: readonly Offer[];
 }
@@ -41,7 +41,7 @@ export interface WeekQuotes {
   readonly askedAt: string | undefined;
   readonly best: readonly Best[];
   /** The groups without an offer. */
-  readonly unquoted: readonly Answered[];
+  readonly unquoted: readonly QuotedGroup[];
   readonly gross: Fen;
   readonly net: Fen;
   /** The interest and fees of this enterprise. */
@@ -55,7 +55,7 @@ export interface WeekQuotes {
 }
 
 /** The best offer that can be chosen. */
-function bestOf({ group, offers }: Answered): Best | undefined {
+function bestOf({ group, offers }: QuotedGroup): Best | undefined {
   for (const offer of offers) if (offer.obstacles.length === 0 && offer.quote) return { group, offer, quote: offer.quote };
   return undefined;
 }
@@ -63,7 +63,7 @@ function bestOf({ group, offers }: Answered): Best | undefined {
 const least = (one: bigint, other: bigint): bigint => (other < one ? other : one);
 const greatest = (one: bigint, other: bigint): bigint => (other > one ? other : one);
 
-export function weekQuotes(found: Financeable, answers: readonly Answered[], askedAt: string | undefined): WeekQuotes {
+export function weekQuotes(found: Financeable, answers: readonly QuotedGroup[], askedAt: string | undefined): WeekQuotes {
   const best = answers.flatMap((answer) => bestOf(answer) ?? []);
   const quotes = best.map(({ quote }) => quote);
   const [rate, ...others] = quotes.flatMap(({ allInAnnualRate }) => allInAnnualRate ?? []);

@@ -6,7 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { BlockedLenders } from './blocked-lenders.tsx';
-import { byLender, inOrder, leadsOf, type Candidate, type LenderChoice, type Order } from './choice.tsx';
+import { byLender, inOrder, leadsOf, type Candidate, type LenderChoice, type Order } from './lender-choice.tsx';
 import { QuoteCards } from './quote-cards.tsx';
 import type { Quoted, QuoteRow } from './quote-rows.tsx';
 import { QuoteTable } from './quote-table.tsx';

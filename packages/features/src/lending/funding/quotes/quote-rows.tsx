@@ -95,7 +95,7 @@ function Limits({ offer: { minAmount, maxAmount } }: { readonly offer: Offer }) 
   );
 }
 
-/** What the lender requires in addition to the application. */
+/** The lender's further requirements. */
 const NEED_TERMS: Readonly<Record<Offer['needs'][number], MessageDescriptor>> = {
   account: msg`资方开户`,
   furtherStep: msg`补充信息`,

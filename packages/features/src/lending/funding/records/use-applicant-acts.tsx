@@ -46,7 +46,7 @@ export function useAbout<Row extends FundingRow>(facts: ApplicantKind<Row>['fact
   return (row: Row) => ({ amount: `¥ ${formatMoney(row.amount)}`, facts: i18n._(facts(row)) });
 }
 
-/** What an applicant can do: edit, withdraw, remind, copy to another lender, delete, and the acts of the kind. Render `dialogs` once. */
+/** The acts of an applicant: edit, withdraw, remind, copy to another lender, delete, and the acts of the kind. Render `dialogs` once. */
 export function useApplicantActs<Row extends FundingRow>(
   { form, calls, facts, reader, ifWithdrawn, words }: ApplicantKind<Row>,
   { steps, before, after }: OwnActs<Row>,

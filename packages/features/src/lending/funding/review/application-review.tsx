@@ -12,7 +12,7 @@ import {
   type ReviewVerb,
 } from '../../../applications/review/index.ts';
 import { useFundingCheckWords } from '../check-words.ts';
-import { closedBecause } from '../closed.ts';
+import { closedBecause } from '../closed-because.ts';
 import type { FundingDetail, FundingRow } from '../kinds.ts';
 import { ReviewedApplication } from './reviewed-application.tsx';
 import { useReviewVerbs, type ReviewKind } from './use-review-verbs.ts';

@@ -7,7 +7,7 @@ import type { ReviewVerb } from '../../../applications/review/index.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
 import type { Call, FundingDetail, FundingRow, Versioned } from '../kinds.ts';
 import type { Repayment } from '../repayments/repayments.tsx';
-import { repaymentInReview } from '../repayments/to-authorise.tsx';
+import { repaymentInReview } from '../repayments/repayment-to-authorise.tsx';
 
 interface Decided<Id, Decision extends string> extends Versioned<Id> {
   readonly decision: Decision;

@@ -43,7 +43,7 @@ export const StateCell = ({ span }: { readonly span: Span }) => (
 export interface PlannedAmountProps {
   readonly span: Span;
   readonly of: 'inflow' | 'outflow';
-  /** Undefined for people who may only read. */
+  /** Undefined for read-only users. */
   readonly editing: RowEditing | undefined;
 }
 

@@ -15,7 +15,7 @@ export const pledge = (order: number, state: PledgeRow['state'], changes: Partia
 
 type Role = PledgeRow['waitingFor'][number]['role'];
 const lender = (role: Role) => waits('funder', '晋融小额贷款有限公司', role);
-const answering = (role: Role) => waits('guarantor', guarantor.name, role);
+const waitsForGuarantor = (role: Role) => waits('guarantor', guarantor.name, role);
 const holder = (role: Role) => waits('own', supplier.name, role);
 
 const small = { channel: 6, lenderName: '小额贷款公司', guarantor: null, annualRate: 96_000n };
@@ -39,8 +39,8 @@ export const lentOn: readonly PledgeRow[] = [
 
 /** The loans of a guarantor, in its operator's view. */
 export const guaranteed: readonly PledgeRow[] = [
-  pledge(21, 'awaitingGuarantor', { part: 'guarantor', acts: ['view', 'accept'], waitingFor: [answering('operator')] }),
-  pledge(22, 'awaitingGuarantorSignature', { part: 'guarantor', waitingFor: [answering('reviewer')] }),
+  pledge(21, 'awaitingGuarantor', { part: 'guarantor', acts: ['view', 'accept'], waitingFor: [waitsForGuarantor('operator')] }),
+  pledge(22, 'awaitingGuarantorSignature', { part: 'guarantor', waitingFor: [waitsForGuarantor('reviewer')] }),
   pledge(23, 'disbursed', { ...out, part: 'guarantor', acts: ['view', 'receipt'] }),
 ];
 
@@ -52,7 +52,7 @@ const { response: repaid } = contract.pledge.ghRepayments.example;
 const { response: whole } = contract.pledge.get.example;
 
 /** A repayment that the lender has not confirmed yet. */
-export const toFind = { ...first(repaid.repayments), state: 'awaitingConfirmation' as const };
+export const unconfirmedRepayment = { ...first(repaid.repayments), state: 'awaitingConfirmation' as const };
 
 /** The details of a loan, with a guarantee, a registration and repayments if its state has them. */
 export const wholePledge = (row: PledgeRow): PledgeDetail => {
@@ -71,7 +71,7 @@ export const wholePledge = (row: PledgeRow): PledgeDetail => {
     },
     pieces: whole.pieces.map((piece) => (row.acts.includes('urge') ? { ...piece, overdue: true, acts: ['urge'] } : piece)),
     owed: row.state === 'disbursed' || row.state === 'overdue' ? repaid.owed : null,
-    repayments: row.acts.includes('repayConfirm') ? [toFind] : [],
+    repayments: row.acts.includes('repayConfirm') ? [unconfirmedRepayment] : [],
   };
 };
 
@@ -86,7 +86,7 @@ const warning = (code: string, level: Risk['warnings'][number]['level'], figures
 const SEARCHED = { reportNumber: 'CC202611230001', searchedAt: '2026-11-20T09:40:00+08:00', found: 0, entries: [], fresh: true };
 
 /** A lender's risk figures, with a warning of every kind and a register search. */
-const riskAs = (found: Risk['warnings'][number], search: Risk['search'], mayBeSearched: boolean): Risk => ({
+const riskWith = (found: Risk['warnings'][number], search: Risk['search'], mayBeSearched: boolean): Risk => ({
   ...risk,
   exposures: [
     ...risk.exposures,
@@ -112,13 +112,13 @@ const riskAs = (found: Risk['warnings'][number], search: Risk['search'], mayBeSe
 });
 
 /** A register search without entries of others. */
-export const noted = riskAs(warning('registeredElsewhere', 'pass', { count: '0' }), SEARCHED, false);
+export const notRegisteredElsewhere = riskWith(warning('registeredElsewhere', 'pass', { count: '0' }), SEARCHED, false);
 
 /** Before the register search, for a person who may search. */
-export const notSearched = riskAs(warning('registeredElsewhere', 'pending'), null, true);
+export const notSearched = riskWith(warning('registeredElsewhere', 'pending'), null, true);
 
 /** A register search that found an entry of another lender. */
-export const takenBefore = riskAs(
+export const foundElsewhere = riskWith(
   warning('registeredElsewhere', 'fail', { count: '1' }),
   {
     ...SEARCHED,
@@ -132,7 +132,7 @@ export const takenBefore = riskAs(
 /** The details of the rows of a list, and the risk of each. */
 export const detailsOf = (rows: readonly PledgeRow[]): readonly MockReply[] => [
   reply(contract.pledge.get, ({ id }) => wholePledge(rows.find((one) => one.id === id) ?? first(rows))),
-  reply(contract.pledge.risk, noted),
+  reply(contract.pledge.risk, notRegisteredElsewhere),
 ];
 
 const reviewing = (acts: PledgeRow['acts']) => ({ acts: ['view' as const, ...acts] });

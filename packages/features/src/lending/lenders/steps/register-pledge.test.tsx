@@ -3,12 +3,12 @@ import { refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { detailsOf, noted, pledge, pledgesAs } from '../pledges/pledges.fixtures.ts';
+import { detailsOf, notRegisteredElsewhere, pledge, pledgesAs } from '../pledges/pledges.fixtures.ts';
 import { PledgesScreen } from '../pledges/pledges-screen.tsx';
 
 const row = pledge(4, 'awaitingRegistration', { acts: ['view', 'register'] });
 
-async function open(refused: readonly MockReply[] = [], search: typeof noted.search = null) {
+async function open(refused: readonly MockReply[] = [], search: typeof notRegisteredElsewhere.search = null) {
   const registered = vi.fn();
   const { user } = renderScreen(<PledgesScreen />, {
     as: 'lenderOperator',
@@ -17,7 +17,7 @@ async function open(refused: readonly MockReply[] = [], search: typeof noted.sea
     replies: [
       pledgesAs({ funder: [row] }),
       ...detailsOf([row]),
-      reply(contract.pledge.risk, { ...noted, search }),
+      reply(contract.pledge.risk, { ...notRegisteredElsewhere, search }),
       reply(contract.pledge.register, (request) => {
         registered(request);
         return contract.pledge.register.example.response;
@@ -93,7 +93,7 @@ it('shows the server’s errors at their fields', async () => {
 });
 
 it('starts with the latest search while it is recent enough', async () => {
-  const { dialog } = await open([], noted.search);
+  const { dialog } = await open([], notRegisteredElsewhere.search);
   expect(dialog.getByLabelText<HTMLInputElement>(/查询报告编号/).value).toBe('CC202611230001');
   expect(dialog.getByLabelText<HTMLInputElement>(/查询时间/).value).toContain('2026-11-20T09:40');
   expect(dialog.getByLabelText<HTMLInputElement>(/查到的他人登记/).value).toBe('0');

@@ -2,7 +2,7 @@ import { contract, type Offer, type Quote } from '@lianxin/api/contract';
 import { ids, yuan } from '@lianxin/api/mock';
 import { allInAnnualRatePpm } from '@lianxin/domain';
 import { describe, expect, test } from 'vitest';
-import { byLender, inOrder, leadsOf } from './choice.tsx';
+import { byLender, inOrder, leadsOf } from './lender-choice.tsx';
 import type { Quoted } from './quote-rows.tsx';
 
 const [example = expect.fail('no offer')]: readonly Offer[] = contract.financing.quote.example.response.offers;

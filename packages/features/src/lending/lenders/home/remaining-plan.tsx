@@ -13,7 +13,7 @@ const REACHES_TODAY: Readonly<Record<PlanPeriod, number>> = { week: 5, month: 4 
 const spanOfToday = ({ spans, today }: Overview): Span | undefined => spans.find(({ first, last }) => first <= today && today <= last);
 
 /** The disbursed and remaining amounts of this week's and this month's plan. */
-export function PlanLeft() {
+export function RemainingPlan() {
   const place = usePlace();
   const plan = place('lending.plan');
   const asked = { quiet: true } as const;

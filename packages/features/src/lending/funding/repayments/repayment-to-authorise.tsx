@@ -9,7 +9,7 @@ export const repaymentInReview = (repayments: readonly Repayment[]): Repayment |
   repayments.find(({ state }) => state === 'awaitingReview');
 
 /** The repayment that waits for authorisation, if there is one, and the account that it was to be paid to. */
-export function ToAuthorise({ repayments, payTo }: Pick<PledgeDetail, 'repayments' | 'payTo'>) {
+export function RepaymentToAuthorise({ repayments, payTo }: Pick<PledgeDetail, 'repayments' | 'payTo'>) {
   const { t } = useLingui();
   const repayment = repaymentInReview(repayments);
   if (repayment === undefined) return null;
