@@ -41,7 +41,7 @@ export const overview: Handlers['capitalPlan']['overview'] = async (context, { p
   });
   const opening = planOpening(first, stated, plan);
   const { short, used } = planWarnings(plan, planOpening(today, stated, plan));
-  const kept = new Map(plan.rows[period].map((row) => [row.first, row]));
+  const stored = new Map(plan.rows[period].map((row) => [row.first, row]));
   return {
     period,
     today,
@@ -49,7 +49,7 @@ export const overview: Handlers['capitalPlan']['overview'] = async (context, { p
     opening,
     warnings: { short: short ?? null, used: [...used] },
     spans: planUse(period, spans, plan, opening).map((use) => {
-      const row = kept.get(use.first);
+      const row = stored.get(use.first);
       return {
         ...use,
         ended: isPlanEnded(period, use.first, today),

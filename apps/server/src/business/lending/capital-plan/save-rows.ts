@@ -43,8 +43,8 @@ async function assertRoomBesideWeeks(context: CallContext, enterpriseNo: Enterpr
   const firsts = rows.map(({ first }) => first).toSorted();
   const [first, last] = [firsts[0], firsts.at(-1)];
   if (first === undefined || last === undefined) return;
-  const kept = await planRowsOf(context.db, enterpriseNo, planReach({ first, last }));
-  const week = kept.filter((row) => row.period === 'week');
+  const stored = await planRowsOf(context.db, enterpriseNo, planReach({ first, last }));
+  const week = stored.filter((row) => row.period === 'week');
   const byWeek = { rows: { week, month: [] }, moves: [], dues: [], today: context.clock.today() };
   const problems = rows.flatMap((row, index) =>
     planUse('month', [planSpan('month', row.first)], byWeek).flatMap(({ planned, plannable }) => {

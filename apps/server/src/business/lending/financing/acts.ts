@@ -9,7 +9,7 @@ import {
   type ContractProgress,
   type Owed,
 } from '@lianxin/domain';
-import { type LendingKind, owedOf, parseQuoteQuestion, repaymentActIsDue, type ActSituation } from '../funding/index.ts';
+import { type LendingKind, owedOf, parseQuoteQuestion, repaymentAllows, type ActSituation } from '../funding/index.ts';
 import type { FinancingRow } from './repository.ts';
 
 /** The state of a financing's contract; undefined before there is a contract. */
@@ -48,7 +48,7 @@ const CONDITIONS: Readonly<Partial<Record<Act, Condition>>> = {
 
 /** Whether an act on a disbursed financing is possible now. */
 export const isActPossible = (act: Act, situation: ActSituation<FinancingRow>): boolean =>
-  repaymentActIsDue(act, situation.repayment) && (CONDITIONS[act]?.(situation) ?? true);
+  repaymentAllows(act, situation.repayment) && (CONDITIONS[act]?.(situation) ?? true);
 
 /** When acts on financings are possible, and which parties act next; while the contract is being signed there may be several. */
 export const actRules: LendingKind<FinancingRow>['actRules'] = {

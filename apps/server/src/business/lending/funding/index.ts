@@ -31,10 +31,10 @@ export {
   type OpenRepayment,
   openRepayments,
   owedOf,
-  owedStill,
-  repaymentActIsDue,
+  requireOwed,
+  repaymentAllows,
   type RepaymentRow,
-  repaymentUnderWayBy,
+  lockOpenRepaymentBy,
 } from './repayments.ts';
 export { grantDocuments, reviewing } from './review.ts';
 export { fundingViews, partOf } from './rows.ts';

@@ -16,7 +16,7 @@ function stepOf<Row extends FundingRow>({ lender }: LendingKind<Row>, row: Row, 
 }
 
 /**
- * The jobs that report to the lender's system: submission, steps that the lender waits for, the end, and full repayment. `heard` runs after
+ * The jobs that report to the lender's system: submission, steps that the lender waits for, the end, and full repayment. `afterMessage` runs after
  * a message, when the lender may have reported an event in the meantime.
  */
 export function lenderJobs<Row extends FundingRow>(
@@ -37,8 +37,8 @@ export function lenderJobs<Row extends FundingRow>(
     }),
     ...job('tellLender', async (context, row) => {
       const { db } = context;
-      const underWay = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
-      const step = stepOf(kind, row, underWay);
+      const openRepayment = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
+      const step = stepOf(kind, row, openRepayment);
       if (step) await lenderOn(db).continue(step);
       await afterMessage(context, row, 'tellLender');
     }),

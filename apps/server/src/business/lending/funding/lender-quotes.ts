@@ -18,7 +18,7 @@ export interface LoanQuestion {
 export type LenderQuotes = ReadonlyMap<number, LenderQuote | null | undefined>;
 
 /** A lender that cannot be reached counts as giving no quote, so that no applicant waits for it. */
-const noneWhereUnreached = (error: unknown): LenderQuoteAnswer => {
+const noQuoteIfUnreachable = (error: unknown): LenderQuoteAnswer => {
   if (error instanceof GatewayError || (error instanceof Refusal && error.key === 'MAINTENANCE')) return { outcome: 'none' };
   throw error;
 };
@@ -41,7 +41,7 @@ export async function quotesOfLenders(
   const answers = of.map(async ({ channel, terms, valueOn }) => {
     const { annualRatePpm, lenderFeePpm, minLenderFee } = terms;
     const most = { annualRatePpm, lenderFeePpm, minLenderFee };
-    const answer = await lender.quote({ ...loan, channel, valueOn, most }).catch(noneWhereUnreached);
+    const answer = await lender.quote({ ...loan, channel, valueOn, most }).catch(noQuoteIfUnreachable);
     return [channel, quoteFrom(answer, most, clock.now())] as const;
   });
   return new Map(await Promise.all(answers));

@@ -64,7 +64,7 @@ export type FundingEnding = 'withdraw' | 'return' | 'lapse' | 'decline' | 'expir
 /** The events that people are notified of: a step known to all kinds, an end, or a reminder. */
 export type FundingStep = (FinancingEvent & PledgeApplicationEvent) | FundingEnding | 'remind';
 
-/** What a step records in addition to the row. */
+/** Additional data that a step records, besides the row. */
 export interface StepRecord {
   readonly signature?: KeptSignature | undefined;
   /** A reason that is recorded in the log only. */
@@ -78,7 +78,7 @@ export interface ActSituation<Row> {
   readonly today: CivilDate;
 }
 
-/** The enterprise of the person who asks for the open acts. */
+/** The enterprise of the person whose acts are determined. */
 export interface ActingViewer {
   readonly viewerNo: EnterpriseNo;
 }
@@ -107,7 +107,7 @@ export interface Applying<Row extends FundingRow, Form extends FundingForm> {
 /** When acts are possible, which party acts next, and who may not review. */
 interface ActRules<Row extends FundingRow> {
   /** Whether an act permitted by the matrix is possible now, apart from rules about repayments. */
-  readonly isPossible: (act: Act, standing: ActSituation<Row>, asking: ActingViewer) => boolean;
+  readonly isPossible: (act: Act, situation: ActSituation<Row>, viewer: ActingViewer) => boolean;
   /** Refuses an act that is not possible for a reason other than the state. */
   readonly assertPossible?: (row: Row, act: Act) => void;
   /** The refusal of a permitted act with a missing precondition. */
@@ -142,9 +142,9 @@ interface Deciding<Row extends FundingRow> {
 interface LenderMessages<Row extends FundingRow> {
   /** Whether lenders may have no system, because people decide there. @default they have one */
   readonly systemOptional?: true;
-  /** When it was first its lender's; null where it is not to be handed over any more. */
-  readonly askedAt: (row: Row) => Date | null;
   /** When the application was first submitted to the lender; null if it is no longer to be submitted. */
+  readonly askedAt: (row: Row) => Date | null;
+  /** The step that the lender waits for, apart from repayments; undefined if another party acts next. */
   readonly step: (row: Row) => Pick<LenderStep, 'step' | 'content'> | undefined;
   readonly isWithLender: (row: Row) => boolean;
   readonly isPaidBack: (row: Row) => boolean;

@@ -64,6 +64,7 @@ export const withRepaymentAccount: Besides<FundingRow> = async ({ db }, row) => 
 
 const maker = ({ makerId }: FundingRow): string => makerId;
 
+/** The messages to the applicant that all kinds share. */
 const sharedSteps = (kind: ChannelKind): Readonly<Partial<Record<FundingStep, readonly FundingMessage<FundingRow>[]>>> => ({
   submit: [{ kind: `${kind}ToReview`, to: 'own', role: 'reviewer' }],
   remind: [{ kind: `${kind}ReviewUrged`, to: 'own', role: 'reviewer', when: ({ state }) => state === 'awaitingReview' }],
@@ -90,8 +91,8 @@ export function notifierOf<Row extends FundingRow, Step extends string = never>(
   kind: ChannelKind,
   own: Readonly<Partial<Record<Step | FundingStep, readonly FundingMessage<Row>[]>>>,
 ): (context: TellContext, row: Row, step: Step | FundingStep, given?: Partial<FundingFacts>) => Promise<void> {
-  const [shared, besides]: [Steps<Row>, Steps<Row>] = [sharedSteps(kind), own];
-  const steps = new Set([...Object.keys(shared), ...Object.keys(besides)]);
+  const [shared, ofKind]: [Steps<Row>, Steps<Row>] = [sharedSteps(kind), own];
+  const steps = new Set([...Object.keys(shared), ...Object.keys(ofKind)]);
   return stepMessenger<Row, FundingFacts, string>({
     partiesOf: ({ enterpriseNo, issuerNo, lenderNo, guarantorNo }) => ({
       own: enterpriseNo,
@@ -100,6 +101,6 @@ export function notifierOf<Row extends FundingRow, Step extends string = never>(
       guarantor: guarantorNo ?? null,
     }),
     factsOf,
-    steps: Object.fromEntries([...steps].map((step) => [step, [...(shared[step] ?? []), ...(besides[step] ?? [])]])),
+    steps: Object.fromEntries([...steps].map((step) => [step, [...(shared[step] ?? []), ...(ofKind[step] ?? [])]])),
   });
 }

@@ -171,9 +171,9 @@ export async function offersFor(
   const [first, ...others] = [offered(taken[0] ?? root), ...taken.slice(1).map(offered)] as const;
   const dueOn = pledge?.repayOn ?? firstDue([first, ...others]);
   // A lender that would refuse anyway is not asked; its standard terms are shown.
-  const asksItself = ({ code, quotedBy }: Channel) => quotedBy === 'lender' && isSigned(code) && creditOf(code) !== null;
+  const isAsked = ({ code, quotedBy }: Channel) => quotedBy === 'lender' && isSigned(code) && creditOf(code) !== null;
   const of = here
-    .filter((channel) => asksItself(channel) && termsOf(channel).offered)
+    .filter((channel) => isAsked(channel) && termsOf(channel).offered)
     .map((channel) => ({ channel: channel.code, terms: setTerms(channel), valueOn: paysOn(channel) }));
   const quotes = await ask({ enterpriseNo, issuerNo: root.issuerNo, amount, dueOn, of });
   const availableGuarantors = pledge ? await guarantorsOf(db, enterpriseNo) : [];

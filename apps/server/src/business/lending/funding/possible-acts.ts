@@ -6,7 +6,7 @@ import { approvalBy, type Review } from '../../applications/application/index.ts
 import { blockingRefusal } from './blocking-refusal.ts';
 import type { ActingViewer, LendingKind, ActSituation } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
-import { openRepayments, repaymentActIsDue, repaymentReviewedBy, repaymentWaitsFor } from './repayments.ts';
+import { openRepayments, repaymentAllows, repaymentReviewedBy, repaymentWaitsFor } from './repayments.ts';
 
 type ActKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'life' | 'actRules'>;
 type BlockingKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'life' | 'actRules' | 'dueOf'>;
@@ -19,7 +19,7 @@ const isPossible = <Row extends FundingRow>(
   act: Act,
   situation: ActSituation<Row>,
   viewer: ActingViewer,
-): boolean => repaymentActIsDue(act, situation.repayment) && actRules.isPossible(act, situation, viewer);
+): boolean => repaymentAllows(act, situation.repayment) && actRules.isPossible(act, situation, viewer);
 
 /** The person who entered what an act reviews; undefined if the act is not a review. */
 function enteredBy<Row extends FundingRow>(

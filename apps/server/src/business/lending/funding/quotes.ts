@@ -8,7 +8,7 @@ import { quotesOfLenders } from './lender-quotes.ts';
 import { offersFor, type AskedOffers } from './offers.ts';
 
 /**
- * The present offers of all lenders, each quote of which is stored for a later application. Must not run in a transaction, because lenders
+ * Requests the present offers of all lenders, and stores each quote for a later application. Must not run in a transaction, because lenders
  * that set their own rates are called.
  */
 export async function askForOffers(
@@ -59,6 +59,6 @@ export async function findQuote(
     terms,
   });
   const quote = offer?.quote;
-  const isIt = row && quote && quoteStands(row, clock.now()) && quoteIdOf(quote.question, sm3) === quoteId;
-  return { offer, quoted: isIt ? { quote, schedule: row } : undefined };
+  const isValid = row && quote && quoteStands(row, clock.now()) && quoteIdOf(quote.question, sm3) === quoteId;
+  return { offer, quoted: isValid ? { quote, schedule: row } : undefined };
 }

@@ -18,7 +18,7 @@ import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { jobOf, lenderJob } from './jobs.ts';
 import type { Payment } from './pay-out.ts';
-import { owedStill, type RepaymentRow } from './repayments.ts';
+import { requireOwed, type RepaymentRow } from './repayments.ts';
 
 /** A person's decision on a repayment. */
 interface Decided<Row extends FundingRow> extends Versioned<Row> {
@@ -35,7 +35,7 @@ export function assertPast({ clock }: Pick<CallContext, 'clock'>, paidOn: CivilD
 /**
  * The open repayment of an application, locked for the rest of the transaction. Refuses NOT_FOUND if there is none or another one is open.
  */
-async function repaymentUnderWay(db: Db, row: Pick<FundingRow, 'id'>, id: RepaymentRow['id']): Promise<RepaymentRow> {
+async function lockOpenRepayment(db: Db, row: Pick<FundingRow, 'id'>, id: RepaymentRow['id']): Promise<RepaymentRow> {
   const [found] = await db
     .select()
     .from(repayment)
@@ -92,7 +92,7 @@ export async function settlePayment<Row extends FundingRow, Step extends string>
 ): Promise<Row> {
   const { kind, money } = of;
   const { db } = act;
-  await accrue(act, of, row, owedStill(row, paidOn, kind));
+  await accrue(act, of, row, requireOwed(row, paidOn, kind));
   await postAct(act, kind, row, posted, bankSerial);
   if (paid.principal > 0n) {
     await refillLimit(act, row, paid.principal);
@@ -119,7 +119,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
   /** Records that the lender confirmed the receipt. The caller has locked the row. */
   async function confirm(act: ActContext, row: Row, found: RepaymentRow): Promise<Row> {
     const { paidOn, receiptNumber: bankSerial } = found;
-    const pays = repaidBy(owedStill(row, paidOn, kind), found.amount);
+    const pays = repaidBy(requireOwed(row, paidOn, kind), found.amount);
     const { principal, interest, lateInterest } = pays.paid;
     changeRepayment(act, found, { state: 'confirmed', principal, interest, lateInterest });
     const posted = money.repaid?.(pays.paid) ?? { act: 'repay', kind: lends, principal, interest, lateInterest };
@@ -141,7 +141,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
       const { db, ids, clock, viewer } = context;
       const row = await lockForAct(of, context, { id, version }, 'repay');
       assertPast(context, paidOn, money.payableFrom(row));
-      const { total } = owedStill(row, paidOn, kind);
+      const { total } = requireOwed(row, paidOn, kind);
       if (amount > total || (money.repaidInFull && amount < total))
         throw new Refusal('LIMIT_EXCEEDED', { min: money.repaidInFull ? yuanOf(total) : '0.01', max: yuanOf(total) });
       await db.insert(repayment).values({
@@ -164,7 +164,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
     ) => {
       const event = decision === 'authorise' ? 'repayAuthorise' : 'repayReturn';
       const { row, pass } = await lockForReview(of, context, { id, version }, event);
-      const found = await repaymentUnderWay(context.db, row, repaymentId);
+      const found = await lockOpenRepayment(context.db, row, repaymentId);
       const act = actOf(context);
       if (event === 'repayAuthorise' && isFirst(pass)) return referenceOf(await rows.passFirst(act, row, pass, {}));
       const why = event === 'repayReturn' ? requiredReason(reason) : null;
@@ -182,7 +182,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
       { id, version, repaymentId, decision, reason }: Decided<Row> & { readonly decision: 'confirm' | 'deny' },
     ) => {
       const row = await lockForAct(of, context, { id, version }, decision === 'confirm' ? 'repayConfirm' : 'repayDeny');
-      const found = await repaymentUnderWay(context.db, row, repaymentId);
+      const found = await lockOpenRepayment(context.db, row, repaymentId);
       const act = actOf(context);
       return referenceOf(await (decision === 'confirm' ? confirm(act, row, found) : deny(act, row, found, requiredReason(reason))));
     },

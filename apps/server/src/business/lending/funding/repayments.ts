@@ -25,7 +25,7 @@ export interface PaidOut {
   readonly quoteQuestion: string;
 }
 
-const UNDER_WAY: readonly RepaymentRow['state'][] = ['awaitingReview', 'awaitingConfirmation'];
+const OPEN_STATES: readonly RepaymentRow['state'][] = ['awaitingReview', 'awaitingConfirmation'];
 
 /** The open repayments by application. Runs no statement for an empty list. */
 export async function openRepayments(db: Db, ids: readonly FundingId[]): Promise<ReadonlyMap<string, OpenRepayment>> {
@@ -33,7 +33,7 @@ export async function openRepayments(db: Db, ids: readonly FundingId[]): Promise
   const rows = await db
     .select()
     .from(repayment)
-    .where(and(inArray(repayment.applicationId, [...ids]), inArray(repayment.state, [...UNDER_WAY])));
+    .where(and(inArray(repayment.applicationId, [...ids]), inArray(repayment.state, [...OPEN_STATES])));
   return new Map(rows.map((row) => [row.applicationId, row]));
 }
 
@@ -48,11 +48,11 @@ export const endRepayment = ({ db }: Pick<ActContext, 'db'>, { id }: { readonly 
     db
       .update(repayment)
       .set({ state: 'denied', reason, version: sql`${repayment.version} + 1` })
-      .where(and(eq(repayment.applicationId, id), inArray(repayment.state, [...UNDER_WAY]))),
+      .where(and(eq(repayment.applicationId, id), inArray(repayment.state, [...OPEN_STATES]))),
   );
 
 /** The open repayment with a receipt number, locked for the rest of the transaction. */
-export async function repaymentUnderWayBy(
+export async function lockOpenRepaymentBy(
   db: Db,
   { id }: { readonly id: FundingId },
   receiptNumber: string,
@@ -60,7 +60,7 @@ export async function repaymentUnderWayBy(
   const [row] = await db
     .select()
     .from(repayment)
-    .where(and(eq(repayment.applicationId, id), eq(repayment.receiptNumber, receiptNumber), inArray(repayment.state, [...UNDER_WAY])))
+    .where(and(eq(repayment.applicationId, id), eq(repayment.receiptNumber, receiptNumber), inArray(repayment.state, [...OPEN_STATES])))
     .for('update');
   return row;
 }
@@ -82,7 +82,7 @@ export function owedOf(row: PaidOut, on: CivilDate): Owed | undefined {
   );
 }
 
-const IN_STATE: Readonly<Partial<Record<Act, RepaymentRow['state']>>> = {
+const STATE_OF_ACT: Readonly<Partial<Record<Act, RepaymentRow['state']>>> = {
   repayAuthorise: 'awaitingReview',
   repayReturn: 'awaitingReview',
   repayConfirm: 'awaitingConfirmation',
@@ -90,22 +90,22 @@ const IN_STATE: Readonly<Partial<Record<Act, RepaymentRow['state']>>> = {
 };
 
 /** Whether the open repayment allows an act. Acts that do not concern repayments are always allowed. */
-export function repaymentActIsDue(act: Act, underWay: OpenRepayment | undefined): boolean {
-  if (act === 'repay') return underWay === undefined;
-  return IN_STATE[act] === undefined || IN_STATE[act] === underWay?.state;
+export function repaymentAllows(act: Act, openRepayment: OpenRepayment | undefined): boolean {
+  if (act === 'repay') return openRepayment === undefined;
+  return STATE_OF_ACT[act] === undefined || STATE_OF_ACT[act] === openRepayment?.state;
 }
 
 /** The maker of the repayment that an act reviews; undefined for all other acts. */
-export const repaymentReviewedBy = (act: Act, underWay: OpenRepayment | undefined): string | undefined =>
-  IN_STATE[act] === 'awaitingReview' ? underWay?.makerId : undefined;
+export const repaymentReviewedBy = (act: Act, openRepayment: OpenRepayment | undefined): string | undefined =>
+  STATE_OF_ACT[act] === 'awaitingReview' ? openRepayment?.makerId : undefined;
 
 /** The party that acts next on an open repayment: the holder's reviewer, then the lender's. */
-export const repaymentWaitsFor = (underWay: OpenRepayment): readonly WaitingFor[] => [
-  { party: underWay.state === 'awaitingReview' ? 'own' : 'funder', role: 'reviewer' },
+export const repaymentWaitsFor = (openRepayment: OpenRepayment): readonly WaitingFor[] => [
+  { party: openRepayment.state === 'awaitingReview' ? 'own' : 'funder', role: 'reviewer' },
 ];
 
 /** The amount owed after a payout. Refuses ILLEGAL_STATE if nothing is owed. */
-export function owedStill(row: PaidOut & { readonly state: string }, on: CivilDate, object: string): Owed {
+export function requireOwed(row: PaidOut & { readonly state: string }, on: CivilDate, object: string): Owed {
   const owed = owedOf(row, on);
   if (!owed) throw new Refusal('ILLEGAL_STATE', { object, state: row.state, act: 'repay' });
   return owed;

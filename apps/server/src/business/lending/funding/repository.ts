@@ -17,7 +17,7 @@ export interface RowsQuery<Row> extends PromiseLike<Row[]> {
 interface Kept<Row> {
   readonly table: FundingTable;
   readonly select: (db: Db) => RowsQuery<Row>;
-  /** The parties, besides the applicant, that can see the application in its present state. */
+  /** The parties other than the applicant that can see the application in its present state. */
   readonly othersOf: (row: Row) => Readonly<Partial<Record<Party, EnterpriseNo>>>;
 }
 

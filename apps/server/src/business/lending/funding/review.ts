@@ -37,7 +37,7 @@ export const grantDocuments = async <Row extends FundingRow>(
 /** The applicant's review of an application, and its withdrawal, deletion and reminders. */
 export function reviewing<Row extends FundingRow>(kind: LendingKind<Row>) {
   const { rows, underlying, deciding, notify } = kind;
-  /** Repeats all checks, takes the signature, reserves the limits and hands the application to the next party. */
+  /** Repeats all checks, verifies the signature, reserves the limits and hands the application to the next party. */
   async function passOn(context: CallContext, row: Row, pass: Review, given: GivenSignature): Promise<Row> {
     const { db, clock, viewer } = context;
     const act = actOf(context);

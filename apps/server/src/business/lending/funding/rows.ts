@@ -34,7 +34,7 @@ interface WaitingRow {
 }
 
 /** Restarts the waiting time of the viewer's reviewers when the first of two reviews has been given. */
-const waitsAnew = <View extends WaitingRow>(view: View, since: string): View => ({
+const restartWait = <View extends WaitingRow>(view: View, since: string): View => ({
   ...view,
   waitingFor: view.waitingFor.map((one) => (one.party === view.part && one.role === 'reviewer' ? { ...one, since } : one)),
 });
@@ -50,7 +50,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
   rows: readonly Row[],
   viewer: RowViewer,
   ownOf: (row: Row, party: Awaited<ReturnType<typeof partiesOf>>) => Own,
-  besides: (row: Row) => readonly Act[] = () => [],
+  extraActs: (row: Row) => readonly Act[] = () => [],
 ) {
   const { viewerNo, userId } = viewer;
   const taken = await kind.underlying.countsOf(
@@ -99,7 +99,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
           .map((one) => ({ party: one, enterpriseName: party(sideOf(row, one)).name, role, since: waitsSince(one, row) })),
       ),
       reason: REASON_FOR[part].includes(state) ? row.reason : null,
-      acts: [...acts, ...besides(row)],
+      acts: [...acts, ...extraActs(row)],
       closed: acts.flatMap((act) => {
         const refusal = blockingRefusal(kind, act, row, clock);
         return refusal ? [{ act, because: refusalMessage(refusal.key, language, refusal.details) }] : [];
@@ -108,5 +108,5 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
       ...ownOf(row, party),
     };
   });
-  return withLastReminders({ db, clock }, kind.kind, await withTwoReviews(db, kind.kind, viewer, views, waitsAnew));
+  return withLastReminders({ db, clock }, kind.kind, await withTwoReviews(db, kind.kind, viewer, views, restartWait));
 }

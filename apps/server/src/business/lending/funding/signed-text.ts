@@ -73,7 +73,7 @@ async function signedTextOf<Row extends FundingRow>(
   };
 }
 
-/** Verifies and stores the signature for an act; `pass` tells which of two reviews it belongs to. */
+/** Verifies and stores the signature for an act; `pass`: which of two reviews the signature belongs to. */
 export const signatureFor = async <Row extends FundingRow>(
   kind: LendingKind<Row>,
   context: CallContext,

@@ -24,7 +24,7 @@ interface Written<Row extends FundingRow, Form> {
   readonly taken: readonly PieceRow[];
 }
 
-/** The columns that are empty or zero until somebody decides on the application. */
+/** The columns that are empty or zero in a newly submitted application. */
 const UNDECIDED = {
   reviewerId: null,
   passedAt: null,

@@ -21,7 +21,7 @@ import {
   payOut,
   repayingOf,
   type RepaymentRow,
-  repaymentUnderWayBy,
+  lockOpenRepaymentBy,
   retryPayment,
   takeStep,
 } from '../funding/index.ts';
@@ -194,7 +194,7 @@ export async function applyPendingEvents(system: ActContext, row: FinancingRow):
     for (const stored of pending) {
       const event = decodeLenderEvent(stored);
       const repayment =
-        isPaidOut(current) && 'receiptNumber' in event ? await repaymentUnderWayBy(db, current, event.receiptNumber) : undefined;
+        isPaidOut(current) && 'receiptNumber' in event ? await lockOpenRepaymentBy(db, current, event.receiptNumber) : undefined;
       const timing = timingOf(current, event, { now: clock.now(), stepMissing: isStepMissing(current), repayment });
       if (!timing.now && timing.ignoredBecause === null) continue;
       const outcome = timing.now

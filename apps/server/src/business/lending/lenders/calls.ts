@@ -101,14 +101,14 @@ async function takeFurtherStep(
 /** Returns the page on which the holder's operator signs at the lender. The lender is called outside any transaction. */
 const signIcbc: Handlers['financing']['signIcbc'] = async (context, { id, version }) => {
   const asked = await context.transaction(async (db) => {
-    const within = { ...context, db };
-    const row = await lockForContractAct(within, { id, version }, 'signContract');
+    const inTransaction = { ...context, db };
+    const row = await lockForContractAct(inTransaction, { id, version }, 'signContract');
     if (!signsWithLender(context, row)) throw notPossible(row, 'signContract');
-    await assertOneSideOf('financing', actOf(within), row.id);
-    // The person who requested the page counts as the signer, so that somebody else confirms the contract.
+    await assertOneSideOf('financing', actOf(inTransaction), row.id);
+    // The person who requested the page counts as the signer, so that another person confirms the contract.
     await db.update(financing).set({ contractMakerId: context.viewer.userId }).where(eq(financing.id, row.id));
     const { applicationNumber, channel } = row;
-    return { applicationNumber, channel, ticket: await issueTicket(within, row, context.viewer.userId) };
+    return { applicationNumber, channel, ticket: await issueTicket(inTransaction, row, context.viewer.userId) };
   });
   const page = await context.lender.signingPage(asked).catch((error: unknown) => {
     throw error instanceof GatewayError ? new Refusal('MAINTENANCE') : error;

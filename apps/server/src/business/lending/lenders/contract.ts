@@ -18,7 +18,7 @@ export async function approveFinancing(act: ActContext, row: FinancingRow, remar
   return takeStep(FINANCING, act, row, 'approve', { ...remarks, ...assents });
 }
 
-/** What a contract step stores in addition to the consent. */
+/** Additional data that a contract step stores, besides the consent. */
 interface StepChange extends ChangeOf<FinancingRow> {
   readonly signature?: KeptSignature;
 }

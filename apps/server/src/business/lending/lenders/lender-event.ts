@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const number = text(64);
 
-const said = {
+const shared = {
   /** The lender's own number of the event, by which a repeated report is recognised. */
   serial: number,
   applicationNumber: number,
@@ -27,16 +27,16 @@ const Registration = z.strictObject({
 
 /** An event that a lender's system reports about an application submitted to it. */
 export const LenderEvent = z.discriminatedUnion('event', [
-  z.strictObject({ ...said, event: z.enum(['accepted', 'approved', 'holderSigned', 'countersigned']) }),
-  z.strictObject({ ...said, event: z.literal('askMore'), questions: text(500) }),
-  z.strictObject({ ...said, event: z.literal('declined'), reason: text(100) }),
-  z.strictObject({ ...said, event: z.literal('registered'), registration: Registration }),
-  z.strictObject({ ...said, event: z.literal('registrationWaived'), reason: text(100) }),
-  z.strictObject({ ...said, event: z.literal('disbursed'), paidOn: Day, receiptNumber: number, amount: Money }),
-  z.strictObject({ ...said, event: z.literal('failed'), reason: text(100) }),
-  z.strictObject({ ...said, event: z.literal('repaid'), receiptNumber: number, amount: Money }),
-  z.strictObject({ ...said, event: z.literal('repaymentMissing'), receiptNumber: number, reason: text(100) }),
-  z.strictObject({ ...said, event: z.enum(['overdue', 'claimed']) }),
+  z.strictObject({ ...shared, event: z.enum(['accepted', 'approved', 'holderSigned', 'countersigned']) }),
+  z.strictObject({ ...shared, event: z.literal('askMore'), questions: text(500) }),
+  z.strictObject({ ...shared, event: z.literal('declined'), reason: text(100) }),
+  z.strictObject({ ...shared, event: z.literal('registered'), registration: Registration }),
+  z.strictObject({ ...shared, event: z.literal('registrationWaived'), reason: text(100) }),
+  z.strictObject({ ...shared, event: z.literal('disbursed'), paidOn: Day, receiptNumber: number, amount: Money }),
+  z.strictObject({ ...shared, event: z.literal('failed'), reason: text(100) }),
+  z.strictObject({ ...shared, event: z.literal('repaid'), receiptNumber: number, amount: Money }),
+  z.strictObject({ ...shared, event: z.literal('repaymentMissing'), receiptNumber: number, reason: text(100) }),
+  z.strictObject({ ...shared, event: z.enum(['overdue', 'claimed']) }),
 ]);
 
 export type LenderEvent = z.output<typeof LenderEvent>;

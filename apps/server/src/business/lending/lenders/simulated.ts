@@ -90,8 +90,8 @@ export const simulatedLenderJobs: JobHandlers = {
     if (!row) return;
     const said = await db.select({ event: lenderEvent.event }).from(lenderEvent).where(eq(lenderEvent.financingId, row.id));
     const progress = progressOf(row);
-    const underWay = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
-    const repayment = underWay?.state === 'awaitingConfirmation' ? underWay : undefined;
+    const openRepayment = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
+    const repayment = openRepayment?.state === 'awaitingConfirmation' ? openRepayment : undefined;
     const today = clock.today();
     const others = progress && { ...progress, funder: 'given' as const };
     const next =

@@ -32,12 +32,12 @@ export const reviewTerms: Handlers['lendingFee']['reviewTerms'] = async (context
     .where(and(eq(guarantorProposal.enterpriseNo, enterpriseNo), eq(guarantorProposal.number, number)))
     .returning();
   const { ratePpm, rateUnit, minFee, proposedBy, proposerName: by } = latest;
-  const kept = { version: row.version + 1, changedBy: viewer.displayName, changedAt: clock.now() };
-  const now = why === null ? { ...row, ratePpm, rateUnit, minFee, ...kept } : row;
+  const changeColumns = { version: row.version + 1, changedBy: viewer.displayName, changedAt: clock.now() };
+  const now = why === null ? { ...row, ratePpm, rateUnit, minFee, ...changeColumns } : row;
   if (now !== row)
     await db
       .update(guarantor)
-      .set({ ratePpm, rateUnit, minFee, ...kept })
+      .set({ ratePpm, rateUnit, minFee, ...changeColumns })
       .where(eq(guarantor.enterpriseNo, enterpriseNo));
   await recordAudit(context, 'lendingFee.reviewTerms', enterpriseNo);
   const message = why === null ? messageOf('guaranteeTermsConfirmed', { by }) : messageOf('guaranteeTermsReturned', { by, reason: why });

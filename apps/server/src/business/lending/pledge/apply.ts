@@ -24,7 +24,7 @@ function feePaidBefore({ returned }: Application<PledgeRow, Form>, { guarantorNo
   return { guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedBy, guaranteeFeeConfirmedAt };
 }
 
-/** The columns that are empty until somebody decides on the application. */
+/** The columns that are empty in a newly submitted application. */
 const UNDECIDED = {
   handedToLenderAt: null,
   guarantorAcceptedBy: null,

@@ -145,7 +145,7 @@ export async function lockRefund(
   return { refund, row: await loanOf(db, refund) };
 }
 
-/** The loan of a refund, with the guarantor and account stored in the refund, which may differ from those of the loan by now. */
+/** The loan of a refund, with the guarantor and account stored in the refund, which may differ from the present ones of the loan. */
 async function loanOf(db: Db, { pledgeId, guarantorNo, receivingAccountId }: FeeRefundRow): Promise<PledgeRow> {
   const row = await pledges.read(db, pledgeId);
   if (!row) throw new Refusal('NOT_FOUND');

@@ -23,9 +23,11 @@ export const pay: Handlers['pledge']['pay'] = async (context, { id, version, pai
 export const register: Handlers['pledge']['register'] = async (context, { id, version, ...entry }) => {
   const row = await lockForAct(PLEDGE, context, { id, version }, 'register');
   const act = actOf(context);
-  const kept = registrationColumns(entry, row.repayOn, context.clock.now());
+  const entryColumns = registrationColumns(entry, row.repayOn, context.clock.now());
   await advanceLien(act, row, 'register', { kind: 'pledge.register', counterpartyNo: row.lenderNo });
-  return referenceOf(await takeStep(PLEDGE, act, row, 'register', { ...kept, searchEntries: [], registeredByNo: enterpriseOf(context) }));
+  return referenceOf(
+    await takeStep(PLEDGE, act, row, 'register', { ...entryColumns, searchEntries: [], registeredByNo: enterpriseOf(context) }),
+  );
 };
 
 export const { disburse, fail, retry } = payingOutOf(PLEDGE);

@@ -5,7 +5,7 @@ import { newId } from '../../../ledger/new-id.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { repayment } from '../../../schema/index.ts';
 import { actOf } from '../../applications/application/index.ts';
-import { assertPast, openRepayments, owedStill, referenceOf, settlePayment } from '../funding/index.ts';
+import { assertPast, openRepayments, requireOwed, referenceOf, settlePayment } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import { pledges } from './repository.ts';
 
@@ -14,10 +14,10 @@ export const ghClear: Handlers['pledge']['ghClear'] = async (context, { id, vers
   const { db, ids, clock, viewer, channels } = context;
   const row = await pledges.heldFor(context, id, 'repayConfirm', version);
   const clears = channels.byCode(row.channel)?.needs.includes('clearing') === true;
-  const underWay = (await openRepayments(db, [row.id])).has(row.id);
-  if (!clears || underWay) throw new Refusal('ILLEGAL_STATE', { object: 'pledge', state: row.state, act: 'repayConfirm' });
+  const hasOpenRepayment = (await openRepayments(db, [row.id])).has(row.id);
+  if (!clears || hasOpenRepayment) throw new Refusal('ILLEGAL_STATE', { object: 'pledge', state: row.state, act: 'repayConfirm' });
   assertPast(context, paidOn, row.disbursedOn);
-  const owed = owedStill(row, paidOn, 'pledge');
+  const owed = requireOwed(row, paidOn, 'pledge');
   const { principal, interest, lateInterest } = owed;
   deferWrites(
     db,

@@ -39,12 +39,12 @@ export async function search(
     throw error instanceof GatewayError ? new Refusal('REGISTER_SILENT') : error;
   });
   return context.transaction(async (db) => {
-    const within = { ...context, db };
-    const row = await lockForAct(PLEDGE, within, { id, version }, 'search');
+    const inTransaction = { ...context, db };
+    const row = await lockForAct(PLEDGE, inTransaction, { id, version }, 'search');
     const inOrder = entries.toSorted((one, other) => Date.parse(one.registeredAt) - Date.parse(other.registeredAt));
-    const kept = { searchReportNumber: reportNumber, searchedAt: new Date(searchedAt), searchEntries: inOrder };
-    const act = actOf(within);
-    const moved = await pledges.move(act, row, 'search', kept);
+    const searchColumns = { searchReportNumber: reportNumber, searchedAt: new Date(searchedAt), searchEntries: inOrder };
+    const act = actOf(inTransaction);
+    const moved = await pledges.move(act, row, 'search', searchColumns);
     // The reviewer is notified once: repeating a search that is still valid changes nothing for them.
     if (!hasValidSearch(row, context.clock.now())) await notifyPledgeParties(act, moved, 'search');
     return { ...referenceOf(moved), found: inOrder.length };
