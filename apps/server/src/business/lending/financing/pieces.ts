@@ -54,7 +54,7 @@ export async function transferPiecesToLender(act: ActContext, row: FinancingRow)
   await notifyIssuer(act, row, passed, [enterpriseNo, lenderNo]);
 }
 
-/** Refuses the buy-back of a piece while the bank is executing the issuer's payment of it to the lender. */
+/** Refuses the buy-back of a piece that the bank is just paying to the lender on the issuer's order. */
 async function assertNotBeingPaid({ db }: ActContext, { id, state }: FinancingRow): Promise<void> {
   const [open] = await db
     .select({ id: settlementPayment.id })

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { invoiceUse, issuance, lendingTables, tradeInvoice } from '../../../schema/index.ts';
 import { type InvoiceRow, invoiceViews, coversSomething, type WantedUse } from '../../trade/papers/index.ts';
 
-/** An invoice behind pieces: the amount used for them, and the part of it that other applications have reserved. */
+/** An invoice behind pieces, with the amount used for them, of which other applications have reserved a part. */
 export interface Paper {
   readonly invoice: InvoiceRow;
   readonly used: Fen;
