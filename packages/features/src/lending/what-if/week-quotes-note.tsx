@@ -7,7 +7,6 @@ import { usePermission } from '../../platform/permission/index.ts';
 import { ASKED_MAX, subtracted, type QuotedGroup, type WeekQuotes } from './week-quotes.ts';
 
 export interface WeekQuotesNoteProps {
-  /** All receipts of the week. */
   readonly receipts: Fen;
   readonly quotes: WeekQuotes;
 }

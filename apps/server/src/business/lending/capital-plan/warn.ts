@@ -75,7 +75,6 @@ export async function warnOfPayment(context: TellContext, enterpriseNo: Enterpri
   for (const use of planAfterPayout(plan, on, paid)) await warn(context, enterpriseNo, use);
 }
 
-/** A limit before a reservation. */
 interface LimitBefore {
   readonly lenderNo: EnterpriseNo;
   readonly issuerNo: EnterpriseNo;

@@ -11,7 +11,6 @@ import { noticeOfAssignment } from '../../vouchers/transfer/index.ts';
 import { underlyingIn } from '../funding/index.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** The pieces and invoices of financings. */
 export const underlying = underlyingIn(financingPiece, financingPaper);
 
 /** Releases the pieces of a financing. The caller has locked the row. */

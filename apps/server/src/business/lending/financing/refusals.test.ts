@@ -48,17 +48,21 @@ describe('an application is refused', () => {
     ['for an amount other than the quoted one', () => ({ amount: yuan(50_000) }), CODES.QUOTE_EXPIRED],
     ['for more than the pieces hold', () => ({ amount: yuan(60_000.01) }), CODES.LIMIT_EXCEEDED],
     [
-      'of pieces that have changed since',
+      'for pieces that have changed since',
       ({ pieces }) => ({ pieces: pieces.map((one) => ({ ...one, version: one.version + 1 })) }),
       CODES.STALE_VERSION,
     ],
-    ['for a channel that finances other vouchers only', () => ({ channel: 3 }), CODES.CHANNEL_REFUSED],
+    ['for a channel that does not finance vouchers', () => ({ channel: 3 }), CODES.CHANNEL_REFUSED],
     [
-      'where the invoices do not cover it',
+      'if the invoices do not cover the amount',
       ({ invoices }) => ({ invoices: invoices.map((use) => ({ ...use, amount: yuan(1) })) }),
       CODES.INVOICE_SHORT,
     ],
-    ['to be paid on another’s account', () => ({ receivingAccountId: 'none' as Form['receivingAccountId'] }), CODES.ACCOUNT_UNUSABLE],
+    [
+      'with a receiving account of another enterprise',
+      () => ({ receivingAccountId: 'none' as Form['receivingAccountId'] }),
+      CODES.ACCOUNT_UNUSABLE,
+    ],
   ])('%s', async (_, change, code) => {
     expect((await refusalOf(apply({ ...form, ...change(form) }))).code).toBe(code);
     expect((await people.held('supplier')).some(({ id }) => id === piece.id)).toBe(true);
@@ -76,7 +80,7 @@ describe('an application is refused', () => {
       'invoices',
     ],
     ['not every agreement was read', () => ({ agreements: ['assignment'] }), 'agreements'],
-  ])('where %s, naming the field', async (_, change, path) => {
+  ])('if %s, naming the field', async (_, change, path) => {
     const refused = await refusalOf(apply({ ...form, ...change(form) }));
     expect([refused.code, fieldsOf(refused)]).toEqual([CODES.VALIDATION, [path]]);
   });

@@ -102,7 +102,6 @@ interface Checking {
 export const checksOf = async ({ db, clock }: Checking, subject: CheckSubject): Promise<readonly FinancingCheck[]> =>
   financingChecks(await checkInput(db, clock.today(), clock.now(), subject));
 
-/** The refusal of an expired quote. */
 export const quoteExpired = (validUntil: Date): Refusal => new Refusal('QUOTE_EXPIRED', { until: shanghaiDate(validUntil) });
 
 function refusalOf({ code, figures }: FinancingCheck, { pieces, quote }: CheckSubject, today: CivilDate): Refusal {

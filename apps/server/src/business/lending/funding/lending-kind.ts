@@ -85,7 +85,6 @@ export interface ActingViewer {
 
 /** How an application of a kind is submitted, with its own form type. */
 export interface Applying<Row extends FundingRow, Form extends FundingForm> {
-  /** The prefix and the sequence of the application numbers. */
   readonly numbering: { readonly prefix: string; readonly sequence: string };
   /** The holder of the pieces. @default the applicant */
   readonly holderOf?: (form: Form) => EnterpriseNo;
@@ -128,7 +127,6 @@ interface Deciding<Row extends FundingRow> {
   readonly handOver: (act: ActContext, row: Row, passed: Passed, record: StepRecord) => Promise<Row>;
   /** Whether the application expires on its due date; never while a payment may be under way. */
   readonly mayExpire: (row: Row) => boolean;
-  /** Releases the pieces. */
   readonly releasePieces: (act: ActContext, row: Row, cause: EventData) => Promise<void>;
   /** Other effects of the end. Returns additional changes of the row. */
   readonly onEnd: (act: ActContext, row: Row, event: FundingEnding) => FundingChange<Row> | Promise<FundingChange<Row>>;

@@ -30,7 +30,6 @@ import { datedChannelTerms } from '../../foundation/limits/index.ts';
 import { guarantorsOf, type AvailableGuarantor } from './guarantors.ts';
 import type { LenderQuotes, LoanQuestion } from './lender-quotes.ts';
 
-/** The terms of the pledge for a loan. */
 export interface PledgeTerms {
   readonly pledged: Fen;
   /** @default the earliest due date of the pieces */
@@ -39,7 +38,6 @@ export interface PledgeTerms {
   readonly guarantorNo?: EnterpriseNo | undefined;
 }
 
-/** A request for offers. */
 export interface AskedOffers {
   readonly enterpriseNo: EnterpriseNo;
   /** The pieces. For a financing, all of one issuer and one due date. */

@@ -23,7 +23,6 @@ export interface PartyPayment<Row extends FundingRow> {
 export const owedIn = <Row extends FundingRow>({ money }: Pick<LendingKind<Row>, 'money'>, row: Row, on: CivilDate): Owed | undefined =>
   (money.owedOn ?? owedOf)(row, on);
 
-/** The account that receives the payout. */
 export const payoutAccount = async (db: Db, { receivingAccountId }: FundingRow): Promise<AccountRow | undefined> =>
   (await accountsById(db, [receivingAccountId])).get(receivingAccountId);
 

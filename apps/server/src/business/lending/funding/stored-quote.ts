@@ -77,7 +77,6 @@ export interface Quoted {
 /** The platform fee that the lender withholds. The issuer pays its share directly. */
 const withheldServiceFee = ({ lines }: Quote): Fen => lines.find(({ kind }) => kind === 'serviceFee')?.holder ?? ZERO_FEN;
 
-/** The columns in which an application stores its quote. */
 export const quoteColumns = ({ quote, schedule }: Quoted) => ({
   quoteId: quoteIdOf(quote.question, sm3),
   quoteQuestion: quoteText(quote.question),

@@ -5,7 +5,7 @@ import type { PieceRow, VoucherRow } from '../../../ledger/rows.ts';
 import { splitOff, type PartToSplit } from '../../../ledger/split-off.ts';
 
 interface SplitRequest {
-  /** The vouchers of the pieces, locked. */
+  /** The locked vouchers of the pieces. */
   readonly vouchers: ReadonlyMap<VoucherRow['id'], VoucherRow>;
   readonly pieces: readonly PieceRow[];
   readonly amount: Fen;

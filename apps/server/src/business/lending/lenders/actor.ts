@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/db/client.ts';
 import { enterprise } from '../../../schema/index.ts';
 import type { FinancingRow } from '../financing/index.ts';
 
-/** The name of the lending enterprise. */
 export async function lenderNameOf(db: Db, { lenderNo }: Pick<FinancingRow, 'lenderNo'>): Promise<string> {
   const [row] = await db.select({ name: enterprise.name }).from(enterprise).where(eq(enterprise.enterpriseNo, lenderNo));
   if (!row) throw new Error(`lender ${lenderNo} is no enterprise`);

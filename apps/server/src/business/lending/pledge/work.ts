@@ -132,7 +132,6 @@ const loanTasks = tasksOf('pledge', pledge, PLEDGE_WORK, {
   guarantor: [pledge.guarantorNo, 'counterparty'],
 });
 
-/** A task for a pending refund. */
 const refundTask = (task: TaskKind, part: 'own' | 'counterparty', which: SQL): SQL => sql`
   select ${task}::text, ${part === 'own' ? feeRefund.pledgeId : feeRefund.id}, 'pledge'::text, ${part}::text, ${feeRefund.holderNo},
     ${feeRefund.guarantorNo}, ${pledge.applicationNumber}, ${feeRefund.amount}, ${feeRefund.stateSince}, null::date, ${feeRefund.reason}

@@ -24,7 +24,6 @@ export interface Checked extends Pick<Papers, 'papers' | 'uses' | 'papersOf'>, R
   readonly comparing: Pick<Comparing, 'now' | 'asking'>;
   /** The current offer of the chosen lender. */
   readonly offer: Offer | undefined;
-  /** The number of agreements. */
   readonly agreements: number;
 }
 

@@ -18,7 +18,6 @@ export interface FormTypes {
   readonly detail: FundingDetail;
 }
 
-/** The request of an application. */
 export type FormOf<T extends FormTypes> = NonNullable<T['detail']['form']>;
 export type SavedOf<T extends FormTypes> = SavedDraft & Pick<T['draft'], 'id'>;
 
@@ -51,7 +50,6 @@ type FormWord =
 /** The form of one kind of application. */
 export interface FormKind<T extends FormTypes> {
   readonly name: ChannelKind;
-  /** The permission to apply. */
   readonly needs: PermissionKey;
   readonly calls: {
     readonly apply: Call<FormOf<T> & Origin<T>, { readonly id: T['detail']['id']; readonly applicationNumber: string }>;
@@ -72,7 +70,6 @@ export interface FormKind<T extends FormTypes> {
   readonly documents: readonly { readonly id: string; readonly title: MessageDescriptor; readonly clauses: readonly MessageDescriptor[] }[];
 }
 
-/** The query parameters of a form. */
 export const FORM_QUERY = { pieces: '', amount: '', lender: '', date: '', draft: '', resubmit: '', copy: '' } as const;
 export type FormQuery = Readonly<Record<keyof typeof FORM_QUERY, string>>;
 

@@ -43,7 +43,6 @@ export interface ConsentedProps {
   readonly consented?: boolean;
 }
 
-/** The net amount of a quote. */
 export function NetIfConsented({ quote, consented = false }: ConsentedProps) {
   const alone = consented ? undefined : withoutIssuer({ ...quote, paidOut: quote.net });
   return (

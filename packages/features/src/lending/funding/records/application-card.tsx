@@ -13,7 +13,6 @@ export interface RecordLook<Row extends FundingRow> {
   readonly term: (row: Row) => Term;
   /** @default not shown */
   readonly progress?: (row: Row) => StageBarProps;
-  /** The lines of facts on a card. */
   readonly lines: (row: Row) => readonly (readonly (string | MessageDescriptor)[])[];
 }
 

@@ -55,7 +55,6 @@ function lenderIn(rows: readonly unknown[], channel: string): string {
 export const lenderFilter = (kind: ChannelKind) =>
   partyFilter('channel', msg`资金方`, msg`全部资金方`, (props) => <LenderPicker kind={kind} {...props} />, lenderIn);
 
-/** Filters by the issuer of the vouchers. */
 const issuerFilter = partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, (props) => <PartyPicker of="all" part="issuer" {...props} />);
 
 /** The filters of lists of applications, except the state; `due` is the label of the repayment date. */

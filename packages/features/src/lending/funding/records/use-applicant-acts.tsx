@@ -11,7 +11,6 @@ import type { Call, FundingRow, Versioned } from '../kinds.ts';
 
 /** The acts of an applicant that all kinds share, with their calls and texts. */
 export interface ApplicantKind<Row extends FundingRow> {
-  /** The place of the form. */
   readonly form: 'financing.apply' | 'pledge.apply';
   readonly calls: {
     readonly withdraw: Call<Versioned<Row['id']> & { readonly reason?: string | undefined }>;

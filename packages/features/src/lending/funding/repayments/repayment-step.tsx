@@ -32,7 +32,6 @@ export interface RepaymentStepProps<Detail extends FundingDetail> extends StepEn
   readonly lead: ReactNode;
   /** The first possible date of payment. */
   readonly from: CivilDate | null;
-  /** The amount owed on a day. */
   readonly owedOn: (day: CivilDate) => OwedThen | undefined;
   /** The consequence of a full repayment, if partial ones are allowed. @default only full repayments */
   readonly oncePaid?: string;

@@ -21,7 +21,6 @@ const fee = (order: number, changes: Partial<Fee>): Fee => ({
   ...changes,
 });
 
-/** A fee of a guarantor. */
 export const operatorFee = (changes: Partial<Fee>): Fee => fee(5, changes);
 
 const unpaid = { paidOn: null, receiptNumber: null };

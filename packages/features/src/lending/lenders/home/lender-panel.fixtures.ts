@@ -19,7 +19,6 @@ const row = (part: DeskRow['part'], state: DeskRow['state'], count: number, amou
 
 const base = contract.pledge.desk.example.response;
 
-/** The desk of a guarantor. */
 const guarantorDesk: Desk = {
   ...base,
   rows: [
@@ -32,7 +31,6 @@ const guarantorDesk: Desk = {
   ],
 };
 
-/** The desk of a lender. */
 const lenderDesk: Desk = {
   ...base,
   rows: [

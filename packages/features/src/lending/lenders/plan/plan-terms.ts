@@ -8,7 +8,6 @@ export type Span = Overview['spans'][number];
 /** The limit for a core enterprise. */
 export type Limit = ResponseOf<typeof contract.capitalPlan.limits>[number];
 
-/** The terms for the use of a plan or a limit. */
 export const LEVEL_TERMS: Readonly<Record<UseLevel, Term>> = {
   ordinary: { label: msg`正常`, tone: 'positive' },
   near: { label: msg`接近上限`, tone: 'caution' },

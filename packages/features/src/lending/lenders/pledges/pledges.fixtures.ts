@@ -151,9 +151,7 @@ export const toGuarantee: readonly PledgeRow[] = [
   pledge(42, 'awaitingGuarantorSignature', { part: 'guarantor', ...reviewing(['countersign', 'decline']) }),
 ];
 
-/** The replies to a lender. */
 export const lenderReplies: readonly MockReply[] = [pledgesAs({ funder: lentOn }), ...detailsOf(lentOn)];
-/** The replies to a guarantor. */
 export const guarantorReplies: readonly MockReply[] = [pledgesAs({ guarantor: guaranteed }), ...detailsOf(guaranteed)];
 /** The replies to a lender's reviewer. */
 export const lenderQueue: readonly MockReply[] = [pledgesAs({ funder: toDecide }), ...detailsOf(toDecide)];

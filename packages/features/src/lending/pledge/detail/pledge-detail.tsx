@@ -172,7 +172,6 @@ interface ReleaseProps extends Pick<PledgeDetail, 'releasedOn'> {
   readonly release: NonNullable<PledgeDetail['release']>;
 }
 
-/** The progress of the release. */
 function Release({ release: { assent, makerName, askedAt }, releasedOn }: ReleaseProps) {
   const { t } = useLingui();
   const given = releasedOn === null ? t`已复核，等待注销登记` : t`已于 ${{ on: releasedOn }} 解质`;

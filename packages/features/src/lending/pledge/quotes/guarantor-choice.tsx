@@ -8,7 +8,6 @@ export type Guarantor = PledgeOffer['guarantors'][number];
 export interface GuarantorChoiceProps {
   readonly guarantors: readonly Guarantor[];
   readonly chosen: Guarantor | undefined;
-  /** The amount of the loan. */
   readonly amount: Fen | undefined;
   readonly onChoose: (guarantor: Guarantor) => void;
   /** The server's error for this field. */
