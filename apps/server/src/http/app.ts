@@ -7,7 +7,7 @@ import { creditDecisionJobs, creditLineJobs } from '../business/vouchers/credit/
 import { dailyRootJobs } from '../business/evidence/proof/index.ts';
 import { buyingKinds, maturityJobs } from '../business/money/settlement/index.ts';
 import { lendingJobs, simulatedLenderJobs } from '../business/lending/lenders/index.ts';
-import { lenderJobs, type BookBought } from '../business/lending/funding/index.ts';
+import { lenderJobs, type BookPaymentAtMaturity } from '../business/lending/funding/index.ts';
 import { PLEDGE } from '../business/lending/pledge/index.ts';
 import { eventsRoute } from './routes/events-route.ts';
 import { createHub, type Hub } from '../platform/events/hub.ts';
@@ -56,7 +56,7 @@ export interface App {
 /** What a server serves besides its own: further kinds of application to lenders, by which of them lenders buy, and the tables by kind. */
 export interface Additions {
   readonly tables: ReadonlyMap<string, string>;
-  readonly buying: ReadonlyMap<string, BookBought>;
+  readonly buying: ReadonlyMap<string, BookPaymentAtMaturity>;
   readonly calls: readonly BoundCall[];
   readonly jobs: JobHandlers;
 }

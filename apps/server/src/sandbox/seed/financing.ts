@@ -11,7 +11,7 @@ import {
   quote,
 } from '../../business/lending/financing/index.ts';
 import { actOfLender, approveFinancing, lenderCalls, openTicket, signedBy, stepOfContract } from '../../business/lending/lenders/index.ts';
-import { endFunding, jobOf, keptRegistration, payOut, takeStep } from '../../business/lending/funding/index.ts';
+import { endFunding, jobOf, registrationColumns, payOut, takeStep } from '../../business/lending/funding/index.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
 import { sign, staffOf } from './signing.ts';
@@ -110,7 +110,7 @@ async function lend(stage: Stage, story: FinancingStory, id: FinancingId): Promi
     searchedAt: new Date(registeredAt.getTime() - 600_000).toISOString(),
     found: 0,
   };
-  await takeStep(FINANCING, entered, row, 'register', keptRegistration(entry, row.dueOn, registeredAt));
+  await takeStep(FINANCING, entered, row, 'register', registrationColumns(entry, row.dueOn, registeredAt));
   const paying = await at(5, '14:20');
   const ready = await rowOf(stage, id);
   await payOut(FINANCING, paying, ready, {

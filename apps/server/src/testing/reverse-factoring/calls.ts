@@ -8,16 +8,16 @@ import {
   applyFor,
   type Applying,
   askForOffers,
-  bookBoughtBy,
+  bookPaymentAtMaturity,
   assertFree,
   decidingOf,
   detailOf,
   formAgain,
   fundingDrafts,
-  fundingJobs,
+  dueDateJobs,
   fundingViews,
-  heldForAct,
-  keptRegistration,
+  lockForAct,
+  registrationColumns,
   lenderJobs,
   listingOf,
   offerViews,
@@ -25,7 +25,7 @@ import {
   referenceOf,
   repayingOf,
   reviewing,
-  shownPieces,
+  requestedPieces,
   signedTextFor,
   supplementing,
   takeStep,
@@ -59,7 +59,7 @@ const APPLYING: Applying<Row, Form> = {
   numbering: { prefix: 'FB', sequence: 'reverse_factoring_number_seq' },
   holderOf: ({ holderNo }) => holderNo,
   assertTogether,
-  takes: ({ id: financingId, amount, lenderNo }) => ({ financingId, amount, lenderNo }),
+  partToSplit: ({ id: financingId, amount, lenderNo }) => ({ financingId, amount, lenderNo }),
   rowOf: (submitted, { form: { holderNo }, quote, firstDueOn }) => ({
     ...submitted,
     holderNo,
@@ -75,7 +75,7 @@ const apply = (context: CallContext, { draftId, resubmits, copyOf, ...form }: As
 
 async function quote(context: CallContext, { holderNo, pieces: shown, amount, wishedOn }: Asked<'quote'>) {
   const enterpriseNo = enterpriseOf(context);
-  const pieces = await shownPieces(context.db, holderNo, shown);
+  const pieces = await requestedPieces(context.db, holderNo, shown);
   assertFree(pieces, 'finance');
   assertTogether(pieces, enterpriseNo);
   const available = sumFen(pieces.map((one) => one.amount));
@@ -103,7 +103,7 @@ const list = listingOf(REVERSE_FACTORING, {
 
 /** The vouchers as they are now. */
 async function piecesOf({ db }: CallContext, row: Row): Promise<Detail['pieces']> {
-  const pieces = await underlying.piecesNow(db, row);
+  const pieces = await underlying.currentPieces(db, row);
   const party = await partiesOf(db, [row.issuerNo]);
   return pieces.map(({ id: pieceId, number, amount, issuerNo, issuedOn, dueOn }) => {
     return { pieceId, number, amount, issuer: party(issuerNo), issuedOn, dueOn, channel: row.channel };
@@ -135,8 +135,8 @@ async function prepare(context: CallContext, { id: subjectId, version, act }: As
 }
 
 async function register(context: CallContext, { id, version, ...entry }: Asked<'register'>) {
-  const row = await heldForAct(REVERSE_FACTORING, context, { id, version }, 'register');
-  const kept = keptRegistration(entry, row.dueOn, context.clock.now());
+  const row = await lockForAct(REVERSE_FACTORING, context, { id, version }, 'register');
+  const kept = registrationColumns(entry, row.dueOn, context.clock.now());
   return referenceOf(await takeStep(REVERSE_FACTORING, actOf(context), row, 'register', kept));
 }
 
@@ -179,10 +179,10 @@ const calls: CallsOf<Contract> = {
 /** What a server needs to serve reverse factoring. */
 export const reverseFactoringIn = (services: Services): Additions => ({
   tables: new Map([[REVERSE_FACTORING.kind, 'reverse_factoring']]),
-  buying: new Map([[REVERSE_FACTORING.kind, bookBoughtBy(REVERSE_FACTORING)]]),
+  buying: new Map([[REVERSE_FACTORING.kind, bookPaymentAtMaturity(REVERSE_FACTORING)]]),
   calls: boundTo(REVERSE_FACTORING.kind, reverseFactoringContract, calls),
   jobs: {
-    ...Object.fromEntries(Object.entries(fundingJobs(REVERSE_FACTORING)).map(([name, job]) => [`${REVERSE_FACTORING.kind}.${name}`, job])),
+    ...Object.fromEntries(Object.entries(dueDateJobs(REVERSE_FACTORING)).map(([name, job]) => [`${REVERSE_FACTORING.kind}.${name}`, job])),
     ...lenderJobs(REVERSE_FACTORING, services),
   },
 });

@@ -8,7 +8,7 @@ import {
   owedOf,
   quoteOfRow,
   repaymentWork,
-  tellingOf,
+  notifierOf,
   underlyingIn,
   type Work,
 } from '../../business/lending/funding/index.ts';
@@ -37,7 +37,7 @@ const wasPassed = ({ passedAt }: Row): boolean => passedAt !== null;
 const over: readonly FundingMessage<Row>[] = [{ kind: 'financingGivenUp', to: 'funder', when: wasPassed }];
 
 /** It is told of in the words of a financing. */
-const tell = tellingOf<Row, Event>('financing', {
+const notify = notifierOf<Row, Event>('financing', {
   pass: [{ kind: 'financingToAccept', to: 'funder', role: 'operator' }],
   supplement: [{ kind: 'financingSupplemented', to: 'funder' }],
   approve: [{ kind: 'financingToPay', to: 'funder', role: 'operator' }],
@@ -64,7 +64,7 @@ export const WORK: readonly Work<'own' | 'funder'>[] = [
 
 /** The lender has paid the supplier, and holds its vouchers. */
 async function passPieces(act: ActContext, { id: financingId, lenderNo, ...row }: Row): Promise<void> {
-  const { vouchers, pieces } = await underlying.held(act, { id: financingId });
+  const { vouchers, pieces } = await underlying.lockPieces(act, { id: financingId });
   await passToLender(act, vouchers, pieces, { lenderNo, financingId, kind: `${NAME}.disburse`, counterpartyNo: row.holderNo });
 }
 
@@ -92,25 +92,25 @@ export const REVERSE_FACTORING = {
   rows,
   underlying,
   dueOf: ({ dueOn }) => dueOn,
-  tell,
+  notify,
   signedMoney: async () => ({}),
-  due: {
-    isDue: () => true,
+  actRules: {
+    isPossible: () => true,
     entered: { approve: (row) => row.acceptedBy },
     waitsFor: () => undefined,
   },
   deciding: {
     handOver: (act, row, passed, kept) => rows.move(act, row, 'pass', passed, kept),
     mayExpire: (row) => life.machine.can(row.state, 'expire'),
-    givePiecesBack: async (act, row, cause) => {
-      const { vouchers, pieces } = await underlying.held(act, row);
+    releasePieces: async (act, row, cause) => {
+      const { vouchers, pieces } = await underlying.lockPieces(act, row);
       await endFinance(act, vouchers, pieces, cause);
     },
-    ended: () => ({}),
-    lenderHearsOf: (row, event) => wasPassed(row) && event !== 'decline',
+    onEnd: () => ({}),
+    notifiesLenderOf: (row, event) => wasPassed(row) && event !== 'decline',
   },
   lender: {
-    maybeNone: true,
+    systemOptional: true,
     askedAt: (row) => (row.state === 'awaitingAcceptance' ? row.passedAt : null),
     step: (row) => (row.state === 'underApproval' ? { step: 'supplement', content: {} } : undefined),
     isWithLender: (row) => life.machine.can(row.state, 'decline'),
@@ -119,15 +119,15 @@ export const REVERSE_FACTORING = {
   },
   money: {
     charged: (row, paidOn) => chargedOn(quoteOfRow(row), paidOn),
-    passed: passPieces,
-    kept: (_act, { paysOn }, { quote }) => ({ interestSince: paysOn, issuerCosts: quote.issuerCosts }),
+    transferPieces: passPieces,
+    payoutColumns: (_act, { paysOn }, { quote }) => ({ interestSince: paysOn, issuerCosts: quote.issuerCosts }),
     payableFrom: ({ disbursedOn }) => disbursedOn,
-    whole: true,
+    repaidInFull: true,
     owedOn: (row, on) => {
       const owed = owedOf(row, on);
       return owed && owed.total > 0n ? owed : undefined;
     },
     repaid: ({ principal, lateInterest }) => ({ act: 'settle', amount: principal, lateInterest }),
-    paidOff: settlePieces,
+    onRepaid: settlePieces,
   },
 } satisfies LendingKind<Row>;

@@ -38,7 +38,7 @@ const pieces = [
   held('Q1', 'LX20261106000031721'),
 ];
 
-/** 省级银行 lacks credit, 邮政储蓄银行 has granted no line. */
+/** Free credit by channel: 省级银行 has too little, 邮政储蓄银行 has granted none. */
 const CREDIT: Readonly<Record<number, Fen>> = {
   1: yuan(8_000_000),
   2: yuan(20_000_000),
@@ -142,23 +142,23 @@ export const againstIssuer: readonly FinancingRow[] = [
 ];
 
 type LenderMessage = FinancingDetail['lenderWords'][number];
-const word = (event: LenderMessage['event'], saidAt: string, ignoredBecause: LenderMessage['ignoredBecause'] = null): LenderMessage => ({
+const report = (event: LenderMessage['event'], saidAt: string, ignoredBecause: LenderMessage['ignoredBecause'] = null): LenderMessage => ({
   event,
   saidAt,
   takenAt: ignoredBecause === null ? saidAt : null,
   ignoredBecause,
 });
-/** The lender's messages: up to the registration, which waits for the contract, or up to the payment after one with a wrong amount. */
-const toldOn = (on: string, paid: boolean): LenderMessage[] => [
-  word('accept', `${on}T11:10:00+08:00`),
-  word('approve', `${on}T14:00:00+08:00`),
+/** The lender's reports: up to the registration, which waits for the contract, or up to the payment after one with a wrong amount. */
+const reportsOn = (on: string, paid: boolean): LenderMessage[] => [
+  report('accept', `${on}T11:10:00+08:00`),
+  report('approve', `${on}T14:00:00+08:00`),
   ...(paid
     ? [
-        word('register', `${on}T14:02:00+08:00`),
-        word('disburse', `${on}T15:20:00+08:00`, 'amountDiffers'),
-        word('disburse', `${on}T16:05:00+08:00`),
+        report('register', `${on}T14:02:00+08:00`),
+        report('disburse', `${on}T15:20:00+08:00`, 'amountDiffers'),
+        report('disburse', `${on}T16:05:00+08:00`),
       ]
-    : [{ ...word('register', `${on}T14:02:00+08:00`), takenAt: null }]),
+    : [{ ...report('register', `${on}T14:02:00+08:00`), takenAt: null }]),
 ];
 
 const { response: example } = contract.financing.get.example;
@@ -211,7 +211,7 @@ export function wholeFinancing(one: FinancingRow): FinancingDetail {
       : example.assents,
     furtherStep: one.channel === abc.channel || one.channel === bcm.channel ? { done: one.state !== 'awaitingAcceptance' } : null,
     lenderNumber: paid ? 'ICBC-2026-118834' : null,
-    lenderWords: agreed ? toldOn(one.disbursedOn ?? '2026-11-20', paid) : [],
+    lenderWords: agreed ? reportsOn(one.disbursedOn ?? '2026-11-20', paid) : [],
     log: [...whole.log, ...(agreed ? [logged('financing.approve', one.lenderName, one.lenderName, '2026-11-20T14:00:00+08:00')] : [])],
     form: { ...wholeForm, amount: one.amount, invoices: [{ invoiceId: equipmentInvoices.large.id, amount: one.amount }] },
   };

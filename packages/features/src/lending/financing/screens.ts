@@ -26,7 +26,6 @@ const loadApply = async () => (await Promise.all([shared(import('./apply/apply-s
 export const financingScreens = {
   hub: lazyScreen('financing.hub', () => shared(import('./hub/hub-screen.tsx')).then((file) => file.HubScreen), words),
   apply: lazyScreen('financing.apply', loadApply, words),
-  /** For the issuer: the financings of its vouchers, and its share of the costs. */
   issuer: lazyScreen('financing.issuer', () => shared(import('./issuer/issuer-screen.tsx')).then((file) => file.IssuerScreen), words),
   records: lazyScreen('financing.records', () => shared(import('./records/records-screen.tsx')).then((file) => file.RecordsScreen), words),
 } as const;

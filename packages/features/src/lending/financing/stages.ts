@@ -31,7 +31,7 @@ const STAGE_OF: Readonly<Record<FinancingState, string | undefined>> = {
   settled: 'end',
 };
 
-/** The station of a lender that requires a step of the applicant before it accepts an application. */
+/** The stage of a lender that requires a step of the applicant before it accepts an application. */
 const FURTHER_STEP: Stage = { key: 'furtherStep', label: msg`补充步骤` };
 
 const STAGES_WITH_STEP: readonly Stage[] = STAGES.toSpliced(1, 0, FURTHER_STEP);

@@ -10,11 +10,11 @@ const words = (payment: Payment, holder: bigint, issuer: bigint) =>
   i18n._(paymentOf({ payment, holder: fen(holder), issuer: fen(issuer) }));
 const PAYMENTS = ['withheld', 'beforehand', 'atMaturity'] as const satisfies readonly Payment[];
 
-it.each(PAYMENTS)('what the holder alone bears is paid as the quote says: %s', (payment) => {
+it.each(PAYMENTS)('a charge borne by the holder alone is paid as quoted: %s', (payment) => {
   expect(words(payment, 100n, 0n)).toBe(i18n._(PAYMENT_TERMS[payment]));
 });
 
-it('what the issuer bears is not withheld from the payout: the issuer pays it itself', () => {
+it('a charge borne by the issuer is not withheld from the payout, because the issuer pays it directly', () => {
   expect(words('withheld', 0n, 100n)).toBe('开立方放款日另付');
   expect(words('withheld', 60n, 40n)).toBe('融资方部分放款时扣除，开立方部分放款日另付');
 });

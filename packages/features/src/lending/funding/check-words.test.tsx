@@ -65,7 +65,7 @@ describe('the sentence of a check', () => {
     expect(share).toEqual(['开立方须同意承担费用', '31,342.22', '签约时须由开立方同意']);
   });
 
-  it('shows no amount of nothing', async () => {
+  it('does not show a zero amount', async () => {
     const [share] = await said(check('issuerShare', 'pass', { issuerCosts: '0.00' }));
     expect(share).toEqual(['开立方不承担费用', '', '']);
   });
@@ -76,7 +76,7 @@ describe('the sentence of a check', () => {
     expect(overused).toEqual(['发票占用超过可用金额', '', '请更换发票或调整占用金额']);
   });
 
-  it('tells why the lender does not lend', async () => {
+  it('shows why the lender cannot lend', async () => {
     const [lender] = await said(check('lender', 'fail', { reason: 'creditShort', free: '1.00', shortfall: '500000.00' }));
     expect(lender?.[2]).toBe('该渠道对开立方的额度还差 500,000.00 元，请选择其他资金方或调整金额');
   });
@@ -99,7 +99,7 @@ describe('the sentence of a check', () => {
     expect(quote).toEqual(['报价已失效', '', advice, moment]);
   });
 
-  it('tells a lender what to examine', async () => {
+  it('advises a lender on what to examine', async () => {
     const [term, issuer] = await saidTo(
       readerOf('funder', 'reviewer', 'underApproval'),
       check('longTerm', 'warn'),

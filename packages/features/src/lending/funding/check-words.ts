@@ -66,7 +66,7 @@ const REMEDIES: Readonly<Record<FinancingRemedy, MessageDescriptor>> = {
   applicantProvesAccount: msg`放款前须由申请方验证收款账户`,
 };
 
-/** How the reader brings the remedy about; the applicant's people read what is to be done, a lender's only what they can do themselves. */
+/** How the reader can apply the remedy. The applicant's staff see what is to be done, a lender's only what they can do themselves. */
 const ROUTES: Readonly<Record<Exclude<RemedyRoute, 'directly'>, (remedy: string) => MessageDescriptor>> = {
   withdraw: (remedy) => msg`可撤回修改：${{ remedy }}`,
   return: (remedy) => msg`可退回经办岗：${{ remedy }}`,
@@ -76,7 +76,7 @@ const ROUTES: Readonly<Record<Exclude<RemedyRoute, 'directly'>, (remedy: string)
   lendingSide: () => msg`由担保方或资金方决定`,
 };
 
-/** When a check was judged. */
+/** The time for which a check was evaluated. */
 const MOMENTS: Readonly<Record<CheckMoment, MessageDescriptor>> = {
   submitted: msg({ message: '提交时', context: '检查' }),
   passed: msg({ message: '复核通过时', context: '检查' }),
@@ -95,12 +95,12 @@ const REMEDIES_OF_PLEDGE: Readonly<Partial<Record<FinancingRemedy, MessageDescri
   lowerAmount: msg`请降低质押金额`,
 };
 
-interface Said {
+interface Wording {
   readonly sentences: Readonly<Record<OwnCode, Sentences>>;
   readonly remedies: Readonly<Record<FinancingRemedy, MessageDescriptor>>;
 }
 
-const SAID: Readonly<Record<ChannelKind, Said>> = {
+const WORDING: Readonly<Record<ChannelKind, Wording>> = {
   financing: { sentences: SENTENCES, remedies: REMEDIES },
   pledge: { sentences: { ...SENTENCES, ...OF_PLEDGE }, remedies: { ...REMEDIES, ...REMEDIES_OF_PLEDGE } },
 };
@@ -110,13 +110,13 @@ const isShared = (code: string): code is SharedCode => code === 'invoiceUse' || 
 
 function ownWords({ level, figures }: Check, { pass, against, pending, figure }: Sentences, i18n: I18n): CheckWords {
   const found = figure === undefined || level === 'pending' ? undefined : figures[figure];
-  // An amount of nothing is not shown.
+  // A zero amount is not shown.
   const amount = found === '0.00' ? undefined : found;
   const text = level === 'pass' ? pass : level === 'pending' ? pending : against;
   return { text: i18n._(text), ...(amount === undefined ? {} : { figure: formatMoney(amount) }) };
 }
 
-/** The reader of an application, to whom the advice on its checks is addressed. */
+/** The reader to whom the advice on an application's checks is addressed. */
 export const readerOf = ({ part, acts, state }: Pick<FundingDetail, 'part' | 'acts' | 'state'>): CheckReader => ({
   party: part,
   acts,
@@ -127,7 +127,7 @@ export const readerOf = ({ part, acts, state }: Pick<FundingDetail, 'part' | 'ac
 export function useFundingCheckWords(kind: ChannelKind): (check: Check, reader?: CheckReader) => CheckWords {
   const { i18n } = useLingui();
   const obstacleWords = useObstacleWords();
-  const { sentences, remedies } = SAID[kind];
+  const { sentences, remedies } = WORDING[kind];
   return useCallback(
     (check, reader) => {
       const { code, level, figures } = check;

@@ -1,9 +1,9 @@
-/** What financing and pledging share: comparing lenders, parts of the application form, checks, steps. */
+/** Parts shared by financing and pledging: comparison of lenders, application form, checks, steps. */
 export { CHARGE_TERMS, PAYEE_TERMS, PAYMENT_TERMS, type ChargeKind } from './charge-terms.ts';
-export { closedBecause } from './closed.ts';
+export { closedBecause } from './closed-because.ts';
 export { useObstacleWords } from './obstacle-words.ts';
 export { words as fundingWords } from './words.ts';
-export type { LenderChoice } from './quotes/choice.tsx';
+export type { LenderChoice } from './quotes/lender-choice.tsx';
 export { QuoteComparison, type ComparisonWords, type QuoteComparisonProps } from './quotes/quote-comparison.tsx';
 export { useQuoteRows, type Quoted, type QuoteRow } from './quotes/quote-rows.tsx';
 export { AvailableAmount, type AvailableAmountProps } from './quotes/available-amount.tsx';

@@ -118,11 +118,11 @@ const calls = resource('reverseFactoring', 'financing', '/reverseFactoring', {
   }),
 });
 
-const word = (message: string) => ({ id: message, message });
+const descriptor = (message: string) => ({ id: message, message });
 const TERMS: Readonly<Record<State, Term>> = {
-  awaitingReview: { label: word('待复核'), tone: 'state-1' },
-  underApproval: { label: word('资方审批中'), tone: 'state-2' },
-  disbursed: { label: word('已放款'), tone: 'state-3' },
+  awaitingReview: { label: descriptor('待复核'), tone: 'state-1' },
+  underApproval: { label: descriptor('资方审批中'), tone: 'state-2' },
+  disbursed: { label: descriptor('已放款'), tone: 'state-3' },
 };
 const STAGE_OF = { awaitingReview: 'review', underApproval: 'approval', disbursed: 'end' } as const;
 const progressOf = ({ state }: Pick<Row, 'state'>) => progressAt([REVIEW, APPROVAL, DISBURSEMENT], STAGE_OF[state], TERMS[state]);
@@ -140,7 +140,7 @@ const DETAIL: DetailKind<Detail> = {
     paidOut: contract.pdf.ofFinancingPaid,
     registered: contract.pdf.ofFinancingRegistered,
   },
-  words: { title: word('反向保理详情'), agreement: word('保理协议 PDF'), taken: word('本次占用（元）') },
+  words: { title: descriptor('反向保理详情'), agreement: descriptor('保理协议 PDF'), taken: descriptor('本次占用（元）') },
   asker: lenderAsks,
   askPayee: (client, { id }) => client.call(contract.financing.payee, { id, payment: 'repayment' }),
   progressOf,
@@ -165,11 +165,11 @@ const RECORDS: RecordsKind<Row, Detail, FinancingDraftId> = {
   needs: 'financing.make',
   calls,
   words: {
-    title: word('反向保理记录'),
-    apply: word('申请反向保理'),
-    noneFound: word('没有符合条件的反向保理'),
-    empty: word('还没有反向保理'),
-    emptyHint: word('向资金方申请后，在这里查看进度。'),
+    title: descriptor('反向保理记录'),
+    apply: descriptor('申请反向保理'),
+    noneFound: descriptor('没有符合条件的反向保理'),
+    empty: descriptor('还没有反向保理'),
+    emptyHint: descriptor('向资金方申请后，在这里查看进度。'),
   },
   look: {
     lead: (row) => row.lenderName,
@@ -182,7 +182,7 @@ const RECORDS: RecordsKind<Row, Detail, FinancingDraftId> = {
 
 const filters = defineFilters(calls.list, {
   state: stateChips('states', TERMS, ['awaitingReview', 'underApproval', 'disbursed'], { flags: MINE }),
-  ...applicationFilters('financing', word('到期日')),
+  ...applicationFilters('financing', descriptor('到期日')),
 });
 
 function Records() {
@@ -191,14 +191,14 @@ function Records() {
     {
       form: 'financing.apply',
       calls,
-      facts: ({ applicationNumber }) => word(applicationNumber),
+      facts: ({ applicationNumber }) => descriptor(applicationNumber),
       reader: ({ lenderName }) => lenderName,
-      ifWithdrawn: () => word('撤回后申请终止。'),
+      ifWithdrawn: () => descriptor('撤回后申请终止。'),
       words: {
-        withdraw: word('撤回反向保理'),
-        withdrawn: word('反向保理已撤回'),
-        remove: word('删除退回的反向保理'),
-        ifRemoved: word('删除后不能恢复。'),
+        withdraw: descriptor('撤回反向保理'),
+        withdrawn: descriptor('反向保理已撤回'),
+        remove: descriptor('删除退回的反向保理'),
+        ifRemoved: descriptor('删除后不能恢复。'),
       },
     },
     { steps: { dialog: null }, before: [] },
@@ -211,12 +211,12 @@ const REVIEWED: ReviewKind<Row, Detail> = {
   detail: DETAIL,
   calls,
   returning: ({ applicationNumber }) => ({
-    title: word(`退回 ${applicationNumber}`),
-    facts: word('付给供应商'),
-    consequence: word('退回后由经办岗修改。'),
-    reason: word('成本偏高'),
+    title: descriptor(`退回 ${applicationNumber}`),
+    facts: descriptor('付给供应商'),
+    consequence: descriptor('退回后由经办岗修改。'),
+    reason: descriptor('成本偏高'),
   }),
-  passing: ({ lenderName }) => ({ next: lenderName, consequence: word('通过后提交资金方。') }),
+  passing: ({ lenderName }) => ({ next: lenderName, consequence: descriptor('通过后提交资金方。') }),
 };
 
 function Review() {
@@ -254,7 +254,7 @@ function show(what: 'records' | 'review', replies: readonly MockReply[]) {
   return shown;
 }
 
-it('lists a kind that this package does not know, opens it and withdraws it', async () => {
+it('lists an application of a third kind, opens it and withdraws it', async () => {
   const detail = detailAt('awaitingReview', ['view', 'withdraw', 'remind']);
   const withdrawn = vi.fn(() => at('awaitingReview', 1));
   const { user } = show('records', [reply(calls.list, rows(detail)), reply(calls.get, detail), reply(calls.withdraw, withdrawn)]);
@@ -269,7 +269,7 @@ it('lists a kind that this package does not know, opens it and withdraws it', as
   expect(withdrawn).toHaveBeenCalledWith({ id: 'RF1', version: 0 });
 });
 
-it('has it returned by its reviewer with a reason', async () => {
+it('returns an application of a third kind with a reason', async () => {
   const detail = detailAt('awaitingReview', ['view', 'pass', 'return']);
   const reviewed = vi.fn(() => at('awaitingReview', 1));
   const { user } = show('review', [reply(calls.list, rows(detail)), reply(calls.get, detail), reply(calls.review, reviewed)]);

@@ -1,4 +1,4 @@
-/** Borrowing against a pledge of vouchers: applying, review, repaying, and having the pledge released. */
+/** Borrowing against a pledge of vouchers: applying, review, repayment, and release of the pledge. */
 export { pledgeScreens } from './screens.ts';
 export { words as pledgeWords } from './words.ts';
 export { PLEDGE_DETAIL, PledgeSheet, type FurtherPart, type PledgeSheetProps } from './detail/pledge-detail.tsx';

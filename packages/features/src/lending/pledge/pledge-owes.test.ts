@@ -7,7 +7,7 @@ import { pledgeOwes } from './pledge-owes.ts';
 
 const { quote, repayOn } = contract.pledge.get.example.response;
 const principal = yuan(800_000);
-/** 800,000 at 5.8 % a year from 2026-11-23, on the thirtieth day. */
+/** A loan of 800,000 at 5.8 % a year from 2026-11-23, on the thirtieth day. */
 const pledge = {
   quote,
   charged: quote,

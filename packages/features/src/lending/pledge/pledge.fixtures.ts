@@ -39,7 +39,7 @@ const ofSupplier = rowsLike<PledgeRow>(first(contract.pledge.list.example.respon
 export const pledgeOf = (order: number, state: PledgeRow['state'], amount: number, changes: Partial<PledgeRow> = {}): PledgeRow =>
   ofSupplier(order, state, amount, { pledged: yuan(amount / 0.8), net: yuan(amount * 0.9945), ...changes });
 
-const answering = waits('guarantor', guarantor.name, 'operator');
+const waitsForGuarantor = waits('guarantor', guarantor.name, 'operator');
 const lender = (role: 'operator' | 'reviewer', enterpriseName = '担保贷款') => waits('funder', enterpriseName, role);
 const small = { channel: 6, lenderName: '小额贷款公司', guarantor: null, annualRate: 96_000n };
 const paidOut = { disbursedOn: day('2026-11-23'), valueOn: day('2026-11-23') };
@@ -50,7 +50,7 @@ export const records: readonly PledgeRow[] = [
   pledgeOf(2, 'returned', 640_000, { acts: ['view', 'edit', 'delete'], waitingFor: [own('operator')], reason: '请降低贷款金额' }),
   pledgeOf(3, 'awaitingGuarantor', 1_200_000, {
     acts: ['view', 'withdraw', 'remind'],
-    waitingFor: [answering],
+    waitingFor: [waitsForGuarantor],
     pieceCount: 2,
   }),
   pledgeOf(4, 'guarantorSupplementing', 500_000, { acts: ['view', 'supplement'], waitingFor: [own('operator')] }),
@@ -162,7 +162,7 @@ export function wholePledge(row: PledgeRow): PledgeDetail {
   };
 }
 
-interface Answering {
+interface AvailableGuarantor {
   readonly guarantor: PledgeOffer['guarantors'][number]['guarantor'];
   readonly terms: GuaranteeTerms;
   readonly free: Fen;
@@ -172,7 +172,7 @@ interface Answering {
 export const secondGuarantor = { enterpriseNo: ids.enterprise('E1006'), name: '三晋融资担保有限公司', creditCode: null };
 
 /** The guarantors, the cheapest first. */
-const GUARANTORS: readonly [Answering, ...Answering[]] = [
+const GUARANTORS: readonly [AvailableGuarantor, ...AvailableGuarantor[]] = [
   { guarantor, terms: { ratePpm: 5_000n, unit: 'flatPerTenThousand', minimum: yuan(500) }, free: yuan(20_000_000) },
   { guarantor: secondGuarantor, terms: { ratePpm: 8_000n, unit: 'flatPerTenThousand', minimum: yuan(500) }, free: yuan(600_000) },
 ];

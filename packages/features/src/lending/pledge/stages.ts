@@ -36,7 +36,7 @@ const STAGE_OF: Readonly<Record<PledgeApplicationState, string | undefined>> = {
   released: 'end',
 };
 
-/** The progress of a pledge; without a guarantor there is no such stage. */
+/** The progress of a pledge. Without a guarantor, the guarantee stage is omitted. */
 export const progressOf = ({ state, guarantor }: Pick<PledgeRow, 'state' | 'guarantor'>) =>
   progressAt(
     STAGES.filter(({ key }) => key !== 'guarantee' || guarantor !== null),

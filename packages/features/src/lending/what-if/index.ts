@@ -1,3 +1,3 @@
-/** What would happen if a week's receipts came late or were financed now, by the lenders' quotes. */
+/** The forecast if a week's receipts come late or are financed now, by the lenders' quotes. */
 export { WhatIf } from './lazy-what-if.tsx';
 export type { Supposed } from './supposition.ts';

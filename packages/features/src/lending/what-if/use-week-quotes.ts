@@ -4,14 +4,14 @@ import { useClient } from '@lianxin/api/react';
 import type { CivilDate } from '@lianxin/domain';
 import { useEffect, useRef, useState } from 'react';
 import { availableIn, pieceVersions } from '../funding/index.ts';
-import { askedOf, dueDaysOf, weekQuotes, type WeekQuotes } from './week-quotes.ts';
+import { groupsToQuote, dueDaysOf, weekQuotes, type WeekQuotes } from './week-quotes.ts';
 
-/** The number of groups to read: each has at least one piece, so that no more are needed for one question. */
+/** The number of groups to read. Each has at least one piece, so one request never needs more. */
 const GROUPS_MAX = 20;
 
 export type Asking = { readonly state: 'idle' | 'asking' | 'failed' } | { readonly state: 'answered'; readonly quotes: WeekQuotes };
 
-/** Asks all lenders for quotes on the receipts of a week. Only the latest question is answered; earlier ones are abandoned. */
+/** Requests quotes from all lenders on the receipts of a week. Only the latest request is answered; earlier ones are cancelled. */
 export function useWeekQuotes() {
   const client = useClient();
   const [asking, setAsking] = useState<Asking>({ state: 'idle' });
@@ -22,7 +22,7 @@ export function useWeekQuotes() {
     const options = { quiet: true, awaited: true, signal };
     const found = await client.call(contract.voucher.listFinanceable, { page: 1, pageSize: GROUPS_MAX, ...dueDaysOf(monday) }, options);
     const answers = await Promise.all(
-      askedOf(found.list).map(async (group) => {
+      groupsToQuote(found.list).map(async (group) => {
         const request = { pieces: pieceVersions(group.pieces), amount: availableIn(group.pieces) };
         return { group, ...(await client.call(contract.financing.quote, request, options)) };
       }),
@@ -32,7 +32,7 @@ export function useWeekQuotes() {
 
   return {
     asking,
-    /** Resolves to the quotes, to "failed", or to undefined if the question was abandoned. */
+    /** Resolves to the quotes, to "failed", or to undefined if the request was cancelled. */
     ask: async (monday: CivilDate): Promise<WeekQuotes | 'failed' | undefined> => {
       last.current?.abort();
       const own = new AbortController();
@@ -50,7 +50,7 @@ export function useWeekQuotes() {
         return 'failed';
       }
     },
-    /** Abandons the question. */
+    /** Cancels the request. */
     forget: () => {
       last.current?.abort();
       setAsking({ state: 'idle' });

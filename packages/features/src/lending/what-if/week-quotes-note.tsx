@@ -4,10 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { availableIn, useObstacleWords } from '../funding/index.ts';
 import { PlaceButton } from '../../platform/navigation/index.ts';
 import { usePermission } from '../../platform/permission/index.ts';
-import { ASKED_MAX, subtracted, type Answered, type WeekQuotes } from './week-quotes.ts';
+import { ASKED_MAX, subtracted, type QuotedGroup, type WeekQuotes } from './week-quotes.ts';
 
 export interface WeekQuotesNoteProps {
-  /** All receipts of the week. */
   readonly receipts: Fen;
   readonly quotes: WeekQuotes;
 }
@@ -83,7 +82,7 @@ function rateText([from, to]: NonNullable<WeekQuotes['rates']>): string {
 /** The obstacles that all lenders share, without repetition. */
 const REASONS_MAX = 2;
 
-function Unquoted({ answer: { group, offers } }: { readonly answer: Answered }) {
+function Unquoted({ answer: { group, offers } }: { readonly answer: QuotedGroup }) {
   const { t } = useLingui();
   const wordsOf = useObstacleWords();
   const reasons = [...new Set(offers.flatMap(({ obstacles }) => obstacles.map(wordsOf)))].slice(0, REASONS_MAX).join(t`；`);

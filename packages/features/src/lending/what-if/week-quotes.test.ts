@@ -6,10 +6,10 @@ import { enterprises } from '../../platform/testing/world/enterprises.ts';
 import { financeableOf } from '../../platform/testing/world/financeable.ts';
 import { free, offersOf, ONE, OTHERS, quotesFor, TWO } from './what-if.fixtures.ts';
 import { weeksIf } from './supposition.ts';
-import { askedOf, ASKED_MAX, dueDaysOf, weekQuotes, type Answered } from './week-quotes.ts';
+import { groupsToQuote, ASKED_MAX, dueDaysOf, weekQuotes, type QuotedGroup } from './week-quotes.ts';
 
 const dayOf = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);
-const answered = (group: Answered['group']): Answered => ({
+const quotedGroup = (group: QuotedGroup['group']): QuotedGroup => ({
   group,
   offers: quotesFor({
     pieces: group.pieces.map(({ id, version }) => ({ pieceId: id, version })),
@@ -32,7 +32,7 @@ it('finds vouchers paid in the week, with days off moved to the next working day
 
 it('sums the best offers of the groups, and names the groups without an offer', () => {
   const found = financeableOf([ONE, TWO, OTHERS]);
-  const quotes = weekQuotes(found, askedOf(found.list).map(answered), '2026-11-20T09:42:00+08:00');
+  const quotes = weekQuotes(found, groupsToQuote(found.list).map(quotedGroup), '2026-11-20T09:42:00+08:00');
   const [best] = quotes.best;
   const open = offersOf(yuan(952_000.5), ONE.dueOn).filter(({ obstacles }) => obstacles.length === 0);
   expect(quotes.best).toHaveLength(1);
@@ -46,7 +46,7 @@ it('sums the best offers of the groups, and names the groups without an offer', 
 it('asks for at most twenty pieces, and reports the rest', () => {
   const many = Array.from({ length: 25 }, (_, index) => free(`QM${index}`, 1_000 + index, index < 15 ? '2027-03-16' : '2027-03-18'));
   const found = financeableOf(many);
-  const asked = askedOf(found.list);
+  const asked = groupsToQuote(found.list);
   expect(asked.map(({ pieces }) => pieces.length)).toEqual([15, 5]);
   const answers = asked.map((group) => ({ group, offers: [] }));
   const rest = yuan(many.slice(ASKED_MAX).reduce((sum, _, index) => sum + 1_020 + index, 0));

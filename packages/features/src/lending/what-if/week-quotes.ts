@@ -1,7 +1,7 @@
 import type { contract, Offer, Quote, ResponseOf } from '@lianxin/api/contract';
 import { addDays, dueDatesPaid, maxFen, subtractFen, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 
-/** The number of pieces in one question, so that a look at a week does not ask every lender about all holdings. */
+/** The maximum number of pieces in one request, so that viewing a week does not ask every lender about all holdings. */
 export const ASKED_MAX = 20;
 
 /** The vouchers due in a week that can be financed, from the server. */
@@ -13,8 +13,8 @@ export type Group = Pick<Financeable['list'][number], 'issuer' | 'dueOn' | 'piec
 /** The due dates that are paid in the week of a Monday: a date on a day off is paid on the next working day. */
 export const dueDaysOf = (monday: CivilDate) => dueDatesPaid(monday, addDays(monday, 6));
 
-/** Limits the groups to the number of pieces in one question. */
-export function askedOf(groups: readonly Group[], most = ASKED_MAX): readonly Group[] {
+/** Limits the groups to the number of pieces in one request. */
+export function groupsToQuote(groups: readonly Group[], most = ASKED_MAX): readonly Group[] {
   let room = most;
   return groups.flatMap(({ issuer, dueOn, pieces }) => {
     const asked = pieces.slice(0, room);
@@ -24,7 +24,7 @@ export function askedOf(groups: readonly Group[], most = ASKED_MAX): readonly Gr
 }
 
 /** A group and the offers of all lenders for it, the highest net amount first. */
-export interface Answered {
+export interface QuotedGroup {
   readonly group: Group;
   readonly offers: readonly Offer[];
 }
@@ -37,25 +37,25 @@ export interface Best {
 
 /** The result for a week: the sums of the lenders' quotes, without further calculation. */
 export interface WeekQuotes {
-  /** The time of the latest answer; undefined without any question. */
+  /** The time of the latest response; undefined if nothing was requested. */
   readonly askedAt: string | undefined;
   readonly best: readonly Best[];
   /** The groups without an offer. */
-  readonly unquoted: readonly Answered[];
+  readonly unquoted: readonly QuotedGroup[];
   readonly gross: Fen;
   readonly net: Fen;
   /** The interest and fees of this enterprise. */
   readonly costs: Fen;
   /** The lowest and highest annual cost including fees; undefined if no quote states one. */
   readonly rates: readonly [bigint, bigint] | undefined;
-  /** The vouchers that could be financed but were not part of the question; the count is unknown if there were more groups than listed. */
+  /** The vouchers that could be financed but were not part of the request; the count is unknown if there were more groups than listed. */
   readonly left: { readonly amount: Fen; readonly count: number | undefined };
   /** All vouchers that can be financed. */
   readonly financeable: Fen;
 }
 
 /** The best offer that can be chosen. */
-function bestOf({ group, offers }: Answered): Best | undefined {
+function bestOf({ group, offers }: QuotedGroup): Best | undefined {
   for (const offer of offers) if (offer.obstacles.length === 0 && offer.quote) return { group, offer, quote: offer.quote };
   return undefined;
 }
@@ -63,7 +63,7 @@ function bestOf({ group, offers }: Answered): Best | undefined {
 const least = (one: bigint, other: bigint): bigint => (other < one ? other : one);
 const greatest = (one: bigint, other: bigint): bigint => (other > one ? other : one);
 
-export function weekQuotes(found: Financeable, answers: readonly Answered[], askedAt: string | undefined): WeekQuotes {
+export function weekQuotes(found: Financeable, answers: readonly QuotedGroup[], askedAt: string | undefined): WeekQuotes {
   const best = answers.flatMap((answer) => bestOf(answer) ?? []);
   const quotes = best.map(({ quote }) => quote);
   const [rate, ...others] = quotes.flatMap(({ allInAnnualRate }) => allInAnnualRate ?? []);

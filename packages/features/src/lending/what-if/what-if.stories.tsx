@@ -51,7 +51,7 @@ export const Financed: Story = {
   },
 };
 
-/** Several groups with different best lenders, and more pieces than one question takes. */
+/** Several groups with different best lenders, and more pieces than one request allows. */
 export const Many: Story = {
   beforeEach: platform(financeable(Array.from({ length: 30 }, (_, index) => free(`QM${index}`, 200_000, `2027-03-${16 + (index % 3)}`)))),
   play: financed,
@@ -64,7 +64,7 @@ export const Asking: Story = { beforeEach: platform([...financeable(), delay(con
 export const Failed: Story = { beforeEach: platform([...financeable(), fail(contract.financing.quote, 500)]), play: financed };
 
 /** People who may not apply for financing see the full sum. */
-export const NoPartInFinancing: Story = {
+export const WithoutFinancing: Story = {
   render: () => hosted(part, { as: 'supplierAdministrator' }),
   play: financed,
 };

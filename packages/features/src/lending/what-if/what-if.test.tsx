@@ -79,7 +79,7 @@ it('requests quotes for each group, and moves the net amount of the best offers 
   expect(receipts()).toBe(`${formatMoney(quote.net)} 400,000.00 640,000.00`);
 });
 
-it('tells what could not be quoted and why, and what cannot be financed at all', async () => {
+it('shows what could not be quoted and why, and what cannot be financed at all', async () => {
   const { user } = open();
   await finance(user);
   const quoted = within(await note());
@@ -94,7 +94,7 @@ it('opens the application with the quoted vouchers, and the lender if there is o
   expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({ pieces: 'QA,QB', lender: String(best.channel) });
 });
 
-it('reports the rest if there are more pieces than one question takes', async () => {
+it('reports the rest if there are more pieces than one request allows', async () => {
   const many = Array.from({ length: 23 }, (_, index) => free(`QM${index}`, 10_000, '2027-03-16'));
   const { user } = open([...financeable(many)]);
   await finance(user);
@@ -128,7 +128,7 @@ it('uses the full amount if the quotes fail, reports it, and asks again', async 
   expect(receipts()).toBe(`${formatMoney(quote.net)} 400,000.00 640,000.00`);
 });
 
-it('abandons the question once the supposition changes', async () => {
+it('cancels the request once the supposition changes', async () => {
   const { user } = open();
   await finance(user);
   await note();

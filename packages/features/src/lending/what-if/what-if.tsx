@@ -24,7 +24,7 @@ const FATES = {
 } as const satisfies Readonly<Record<string, Fate>>;
 type FateName = keyof typeof FATES;
 
-/** Before there are quotes nothing is financed. */
+/** Nothing is financed until the quotes arrive. */
 const NOT_YET: Fate = { gross: ZERO_FEN, net: ZERO_FEN };
 
 /** 假设: shows the forecast if a week's receipts arrive now, late, or never. It changes nothing. Quotes are requested only for people who may apply for financing. */

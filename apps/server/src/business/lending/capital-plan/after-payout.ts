@@ -1,13 +1,13 @@
 import { planAfterPayout } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
-import { lenderOf } from './lender-of.ts';
-import { inReach } from './reach.ts';
+import { institutionOf } from './institution.ts';
+import { assertInRange } from './plan-range.ts';
 import { planOf } from './repository.ts';
 
-/** What a payout makes of the plan of the lender, as `warnOfPayment` judges it once it is made. */
+/** The effect of a payout on the lender's plan, computed before the payout with the rules that `warnOfPayment` applies after it. */
 export const afterPayout: Handlers['capitalPlan']['afterPayout'] = async (context, { on, amount }) => {
-  const enterpriseNo = await lenderOf(context);
-  inReach(context.clock.today(), on, 'on');
+  const enterpriseNo = await institutionOf(context);
+  assertInRange(context.clock.today(), on, 'on');
   const plan = await planOf(context, enterpriseNo, { first: on, last: on });
   return planAfterPayout(plan, on, amount).map(({ period, first, last, planned, before, after, level }) => ({
     period,

@@ -5,7 +5,7 @@ import { overview } from './overview.ts';
 import { saveBalance } from './save-balance.ts';
 import { importRows, saveRows } from './save-rows.ts';
 
-/** A lender's plan, the actual movements, and the use of its limits. */
+/** A lender's plan, its actual movements, and the use of its limits. */
 export const capitalPlanCalls = {
   capitalPlan: {
     overview: { scope: 'enterprise', statements: 5, handle: overview },

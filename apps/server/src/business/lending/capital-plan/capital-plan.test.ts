@@ -39,7 +39,7 @@ const call = async <Name extends keyof Calls>(name: Name, request: RequestOf<Cal
 const row = (first: string, inflow: number, outflow: number) => ({ first: day(first), inflow: yuan(inflow), outflow: yuan(outflow) });
 const save = (rows: RequestOf<Calls['saveRows']>['rows']) => call('saveRows', { period: 'week', rows });
 
-test('what is planned stands beside what is left, missing and carried on, and in the month it is in', async () => {
+test('a planned week shows what is left, missing and carried forward, and counts towards its month', async () => {
   await save([{ ...row('2026-11-16', 0, 400_000), version: 0 }]);
   await call('saveBalance', { on: day('2026-11-16'), amount: yuan(300_000), version: 0 });
   const seen = await (await server.as('bank-review')).call(overview, weeks);
@@ -64,7 +64,7 @@ test('what is planned stands beside what is left, missing and carried on, and in
   ]);
 });
 
-test('weeks and months are two views of one plan: their balances agree, and what is over counts as it happened', async () => {
+test('weeks and months are two views of one plan: their balances agree, and ended periods count with their actual movements', async () => {
   const { db } = server.database;
   const by = { enterpriseNo: enterpriseNo('E3001'), changedBy: '—', changedAt: server.clock.now() };
   await db.insert(capitalPlanRow).values([
@@ -83,7 +83,7 @@ test('weeks and months are two views of one plan: their balances agree, and what
   expect(november?.closing).toBe(sumFen([spans[3]?.closing ?? yuan(0), yuan(10_000)]));
 });
 
-test('money is short from one day on, and a week is used up, whichever periods are looked at', async () => {
+test('the warnings of a shortage and of a used-up week do not depend on the periods shown', async () => {
   await save([
     { ...row('2026-11-16', 0, 100_000), version: 0 },
     { ...row('2026-11-30', 0, 700_000), version: 0 },
@@ -110,7 +110,7 @@ test('money is short from one day on, and a week is used up, whichever periods a
   }
 });
 
-test('a payout is judged before it is made as it is told of afterwards', () =>
+test('the preview of a payout matches the warning after it', () =>
   withRollback(server, async (db) => {
     const by = { enterpriseNo: enterpriseNo('E3001'), changedBy: '—', changedAt: server.clock.now() };
     await db.insert(capitalPlanRow).values([{ ...by, period: 'week', ...row('2026-12-07', 0, 100) }]);
@@ -123,7 +123,7 @@ test('a payout is judged before it is made as it is told of afterwards', () =>
     ).toMatchObject([{ period: 'week', planned: yuan(100), before: 0n, after: yuan(101), levelBefore: 'ordinary', level: 'breached' }]);
   }));
 
-test('what a payout makes of the plan is asked by a financial institution', async () => {
+test('only a financial institution can preview the effect of a payout on its plan', async () => {
   await save([{ ...row('2026-11-16', 0, 100_000), version: 0 }]);
   const asked = { on: day('2026-11-20'), amount: yuan(100_001) };
   expect(await call('afterPayout', asked)).toMatchObject([
@@ -133,7 +133,7 @@ test('what a payout makes of the plan is asked by a financial institution', asyn
   await expect(call('afterPayout', asked, 'supplier-op')).rejects.toMatchObject({ code: '10003' });
 });
 
-test('a month plans no less than its weeks, and is left to them once they cover it', async () => {
+test('the plan of a month is at least that of its weeks, and is fixed once they cover it', async () => {
   await save([{ ...row('2026-11-23', 0, 700_000), version: 0 }]);
   const month = (first: string, outflow: number) =>
     call('saveRows', { period: 'month', rows: [{ ...row(first, 0, outflow), version: 0 }] });
@@ -148,14 +148,14 @@ test('a month plans no less than its weeks, and is left to them once they cover 
   });
 });
 
-test('one begins to look a few periods before today', async () => {
+test('the overview starts a few periods before today', async () => {
   const client = await server.as('bank-op');
   const seen = await client.call(overview, { period: 'week', count: 1 });
   expect([seen.today, seen.spans[0]?.first, seen.spans[0]?.ended]).toEqual(['2026-11-20', '2026-10-19', true]);
   expect((await client.call(overview, { period: 'month', count: 1 })).spans[0]?.first).toBe('2026-08-01');
 });
 
-test('a row is changed on the version that was shown, and a period that is over no more', async () => {
+test('a row is changed on the version that was shown, and an ended period cannot be changed', async () => {
   const first = { ...row('2026-11-23', 1, 2), version: 0 };
   expect(await save([first])).toEqual({ rows: [{ first: '2026-11-23', version: 1 }] });
   await expect(save([first])).rejects.toMatchObject({ code: '10005' });
@@ -166,7 +166,7 @@ test('a row is changed on the version that was shown, and a period that is over 
   });
 });
 
-test('an import is taken whole or not at all, and names every row that is wrong', async () => {
+test('an import succeeds or fails as a whole, and names every invalid row', async () => {
   await save([{ ...row('2026-11-23', 1, 2), version: 0 }]);
   const wrong = [row('2026-11-23', 5, 6), row('2026-11-24', 0, 0), row('2026-11-23', 7, 8)];
   await expect(call('importRows', { period: 'week', rows: wrong })).rejects.toMatchObject({
@@ -178,14 +178,14 @@ test('an import is taken whole or not at all, and names every row that is wrong'
   expect(await call('importRows', { period: 'week', rows: right })).toEqual({ added: 1, replaced: 1 });
 });
 
-test('what there is is said of a day that has come, on the version that was shown', async () => {
+test('the balance is stated for today or a past day, on the version that was shown', async () => {
   const said = { on: day('2026-11-20'), amount: yuan(1), version: 0 };
   await expect(call('saveBalance', { ...said, on: day('2026-11-21') })).rejects.toMatchObject({ code: '10001' });
   await call('saveBalance', said);
   await expect(call('saveBalance', said)).rejects.toMatchObject({ code: '10005' });
 });
 
-test('a plan is a financial institution’s, made by its operator, and within years that anybody plans', async () => {
+test('a plan is made by the operator of a financial institution, within the allowed range of years', async () => {
   await expect(call('overview', weeks, 'supplier-op')).rejects.toMatchObject({ code: '10003' });
   await expect(call('importRows', { period: 'week', rows: [row('2026-11-23', 5, 6)] }, 'bank-review')).rejects.toMatchObject({
     code: '10004',
@@ -193,7 +193,7 @@ test('a plan is a financial institution’s, made by its operator, and within ye
   await expect(call('overview', { ...weeks, from: day('9000-01-01') })).rejects.toMatchObject({ code: '10001' });
 });
 
-test('limits are those of its own channels, the most used first', async () => {
+test('the limits are those of the lender’s own channels, most used first', async () => {
   const { db } = server.database;
   await db
     .update(lendingLimit)
@@ -206,7 +206,7 @@ test('limits are those of its own channels, the most used first', async () => {
   ]);
 });
 
-test('what was paid out and comes back moves it, and a plan that has become too small is told of once', async () => {
+test('payouts and repayments count as movements, and an exceeded plan causes one warning', async () => {
   const { db } = server.database;
   await markDisbursed(db, applied, { on: day('2026-11-18'), paidOut: yuan(290_000), backOn: day('2026-11-24') });
   const repaid = { on: day('2026-11-20'), amount: yuan(30_000) };
@@ -241,7 +241,7 @@ const kindsTold = async (db: Db) =>
     .map(({ kind, role }) => `${kind} ${role}`)
     .toSorted();
 
-test('a limit is told of when what is reserved first brings it near its end', () =>
+test('a limit causes a warning when a reservation first brings it near its end', () =>
   withRollback(server, async (db) => {
     const act = onLedger(server, db);
     const amount = applied.amount;
@@ -256,7 +256,7 @@ test('a limit is told of when what is reserved first brings it near its end', ()
     expect(await kindsTold(db)).toEqual(['lendingLimitNear operator', 'lendingLimitNear reviewer']);
   }));
 
-test('a payment is told of that brings its week past its plan, and not its month that has room', () =>
+test('a payment that exceeds the plan of its week causes a warning for the week, and none for a month with room', () =>
   withRollback(server, async (db) => {
     const by = { enterpriseNo: enterpriseNo('E3001'), changedBy: '—', changedAt: server.clock.now() };
     await db.delete(message);

@@ -1,5 +1,5 @@
-/** A lender's money by week and month, what moves it, and how its limits are used. */
+/** A lender's capital plan by week and month, the actual movements, and the use of its limits. */
 export { capitalPlanCalls } from './calls.ts';
-export { planLeftOn, plannedFor } from './left.ts';
-export { lenderOf } from './lender-of.ts';
+export { remainingOutflowOn, plannedOutflows } from './remaining-outflow.ts';
+export { institutionOf } from './institution.ts';
 export { warnOfPayment, warnOfReservation } from './warn.ts';

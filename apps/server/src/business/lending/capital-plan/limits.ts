@@ -2,11 +2,11 @@ import { coreLimitUse } from '@lianxin/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { enterprise, lender, lendingLimit } from '../../../schema/index.ts';
-import { lenderOf } from './lender-of.ts';
+import { institutionOf } from './institution.ts';
 
-/** How the limits of a lender are used, on each of its channels, the most used first. */
+/** The use of a lender's limits on all its channels, most used first. */
 export const limits: Handlers['capitalPlan']['limits'] = async (context) => {
-  const enterpriseNo = await lenderOf(context);
+  const enterpriseNo = await institutionOf(context);
   const rows = await context.db
     .select({
       channel: lendingLimit.channel,

@@ -11,12 +11,12 @@ import {
   type CivilDate,
 } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
-import { lenderOf } from './lender-of.ts';
-import { inReach } from './reach.ts';
+import { institutionOf } from './institution.ts';
+import { assertInRange } from './plan-range.ts';
 import { balanceOf, planOf } from './repository.ts';
 
-/** The day in whose period one begins to look: so far back that what has come of the plan is seen. */
-const someBefore = { week: (today: CivilDate) => addDays(today, -28), month: (today: CivilDate) => addMonths(today, -3) };
+/** The default start of the overview, which includes some past periods. */
+const defaultStart = { week: (today: CivilDate) => addDays(today, -28), month: (today: CivilDate) => addMonths(today, -3) };
 
 const earlier = (left: CivilDate, right: CivilDate): CivilDate => (left < right ? left : right);
 const later = (left: CivilDate, right: CivilDate): CivilDate => (left > right ? left : right);
@@ -24,15 +24,15 @@ const later = (left: CivilDate, right: CivilDate): CivilDate => (left > right ? 
 /** The plan of a lender beside the actual movements, by period. */
 export const overview: Handlers['capitalPlan']['overview'] = async (context, { period, from: asked, count }) => {
   const { db, clock } = context;
-  const enterpriseNo = await lenderOf(context);
+  const enterpriseNo = await institutionOf(context);
   const today = clock.today();
-  const from = asked ?? someBefore[period](today);
-  inReach(today, from, 'from');
+  const from = asked ?? defaultStart[period](today);
+  assertInRange(today, from, 'from');
   const balance = await balanceOf(db, enterpriseNo);
   const spans = planSpans(period, from, count);
   const first = spans[0]?.first ?? from;
   const last = spans.at(-1)?.last ?? from;
-  // Whichever periods are shown, all balances are those of one day.
+  // All balances refer to one day, whichever periods are shown.
   const stated = balance ?? { on: today, amount: ZERO_FEN };
   const watched = watchedSpan(today);
   const plan = await planOf(context, enterpriseNo, {
@@ -41,7 +41,7 @@ export const overview: Handlers['capitalPlan']['overview'] = async (context, { p
   });
   const opening = planOpening(first, stated, plan);
   const { short, used } = planWarnings(plan, planOpening(today, stated, plan));
-  const kept = new Map(plan.rows[period].map((row) => [row.first, row]));
+  const stored = new Map(plan.rows[period].map((row) => [row.first, row]));
   return {
     period,
     today,
@@ -49,7 +49,7 @@ export const overview: Handlers['capitalPlan']['overview'] = async (context, { p
     opening,
     warnings: { short: short ?? null, used: [...used] },
     spans: planUse(period, spans, plan, opening).map((use) => {
-      const row = kept.get(use.first);
+      const row = stored.get(use.first);
       return {
         ...use,
         ended: isPlanEnded(period, use.first, today),

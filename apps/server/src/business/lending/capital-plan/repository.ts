@@ -5,34 +5,34 @@ import { capitalPlanBalance, capitalPlanRow, lenderMove } from '../../../schema/
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 
-type PlanRowKept = typeof capitalPlanRow.$inferSelect;
-type BalanceKept = typeof capitalPlanBalance.$inferSelect;
+type StoredPlanRow = typeof capitalPlanRow.$inferSelect;
+type StoredBalance = typeof capitalPlanBalance.$inferSelect;
 
 /** The plan of a lender, with the versions of its rows. */
-interface PlanKept extends CapitalPlan {
-  readonly rows: Readonly<Record<PlanPeriod, readonly PlanRowKept[]>>;
+interface StoredPlan extends CapitalPlan {
+  readonly rows: Readonly<Record<PlanPeriod, readonly StoredPlanRow[]>>;
 }
 
-/** What a lender has planned for the weeks and months that begin between two days. */
-export const planRowsOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan): Promise<PlanRowKept[]> =>
+/** The planned weeks and months of a lender that begin between two days. */
+export const planRowsOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan): Promise<StoredPlanRow[]> =>
   db
     .select()
     .from(capitalPlanRow)
     .where(and(eq(capitalPlanRow.enterpriseNo, enterpriseNo), between(capitalPlanRow.first, first, last)))
     .orderBy(asc(capitalPlanRow.first));
 
-/** Whether a lender has planned anything around a day. */
+/** Whether a lender has a plan around a day. */
 export async function plansAround(db: Db, enterpriseNo: EnterpriseNo, on: CivilDate): Promise<boolean> {
   return (await planRowsOf(db, enterpriseNo, planReach({ first: on, last: on }))).length > 0;
 }
 
-/** What a lender said that it has; undefined where it said nothing. */
-export async function balanceOf(db: Db, enterpriseNo: EnterpriseNo): Promise<BalanceKept | undefined> {
+/** The balance stated by a lender; undefined if it stated none. */
+export async function balanceOf(db: Db, enterpriseNo: EnterpriseNo): Promise<StoredBalance | undefined> {
   const [row] = await db.select().from(capitalPlanBalance).where(eq(capitalPlanBalance.enterpriseNo, enterpriseNo));
   return row;
 }
 
-/** What has moved a lender's money between two days, or is due to, a day each. */
+/** The actual and expected movements of a lender between two days, totalled by day. */
 const movesOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan) =>
   db
     .select({
@@ -45,8 +45,8 @@ const movesOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan) 
     .where(and(eq(lenderMove.lenderNo, enterpriseNo), between(lenderMove.on, first, last)))
     .groupBy(lenderMove.on, lenderMove.due);
 
-/** The plan of a lender with all that decides about the days of a span. */
-export async function planOf({ db, clock }: TellContext, enterpriseNo: EnterpriseNo, span: PlanSpan): Promise<PlanKept> {
+/** The plan of a lender with the movements that affect a span of days. */
+export async function planOf({ db, clock }: TellContext, enterpriseNo: EnterpriseNo, span: PlanSpan): Promise<StoredPlan> {
   const reach = planReach(span);
   const [rows, all] = await Promise.all([planRowsOf(db, enterpriseNo, reach), movesOf(db, enterpriseNo, reach)]);
   const [moves, dues] = [all.filter(({ due }) => !due), all.filter(({ due }) => due)];

@@ -16,8 +16,8 @@ import { FieldRefusal, staleVersion, type Sentence } from '../../../platform/ref
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { capitalPlanRow } from '../../../schema/index.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
-import { lenderOf } from './lender-of.ts';
-import { inReach } from './reach.ts';
+import { institutionOf } from './institution.ts';
+import { assertInRange } from './plan-range.ts';
 import { planRowsOf } from './repository.ts';
 import { warnOfPlan } from './warn.ts';
 
@@ -38,13 +38,13 @@ const lessThanWeeks = (planned: Fen): Sentence => ({
   en: `The weeks of this month already plan CNY ${formatMoney(planned)}; it cannot be less`,
 });
 
-/** Refuses months that their weeks plan already: all their days, or more than the month is to have. */
+/** Refuses the plan of a month that is fully planned by week, or that is below the total of its weeks. */
 async function assertRoomBesideWeeks(context: CallContext, enterpriseNo: EnterpriseNo, rows: readonly PlanRow[]): Promise<void> {
   const firsts = rows.map(({ first }) => first).toSorted();
   const [first, last] = [firsts[0], firsts.at(-1)];
   if (first === undefined || last === undefined) return;
-  const kept = await planRowsOf(context.db, enterpriseNo, planReach({ first, last }));
-  const week = kept.filter((row) => row.period === 'week');
+  const stored = await planRowsOf(context.db, enterpriseNo, planReach({ first, last }));
+  const week = stored.filter((row) => row.period === 'week');
   const byWeek = { rows: { week, month: [] }, moves: [], dues: [], today: context.clock.today() };
   const problems = rows.flatMap((row, index) =>
     planUse('month', [planSpan('month', row.first)], byWeek).flatMap(({ planned, plannable }) => {
@@ -61,11 +61,11 @@ function assertRows({ clock }: CallContext, period: PlanPeriod, rows: readonly P
   const found = findPlanRowProblems(period, rows, clock.today());
   if (found.length > 0)
     throw new FieldRefusal(found.map(({ index, field, problem }) => ({ path: `rows.${index}.${field}`, message: PROBLEMS[problem] })));
-  for (const [index, { first }] of rows.entries()) inReach(clock.today(), first, `rows.${index}.first`);
+  for (const [index, { first }] of rows.entries()) assertInRange(clock.today(), first, `rows.${index}.first`);
 }
 
-/** The rows that there are of these periods, held. */
-const held = ({ db }: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[]) =>
+/** The stored rows of some periods, locked. */
+const lockRows = ({ db }: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[]) =>
   db
     .select()
     .from(capitalPlanRow)
@@ -82,10 +82,10 @@ const held = ({ db }: CallContext, enterpriseNo: EnterpriseNo, period: PlanPerio
     .orderBy(capitalPlanRow.first)
     .for('update');
 
-type Held = Awaited<ReturnType<typeof held>>;
+type StoredRows = Awaited<ReturnType<typeof lockRows>>;
 
-/** Writes the plan of some periods, in place of what was planned, and warns of what passes its plan by it. */
-async function write(context: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[], before: Held) {
+/** Replaces the plan of some periods, and warns if their use is near or above the new plan. */
+async function write(context: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[], before: StoredRows) {
   const { db, clock, viewer } = context;
   const by = { changedBy: viewer.displayName, changedAt: clock.now() };
   const written = await db
@@ -106,12 +106,12 @@ async function write(context: CallContext, enterpriseNo: EnterpriseNo, period: P
   return written;
 }
 
-/** Plans periods on the versions that were shown. */
+/** Plans periods, checking the versions that were shown. */
 export const saveRows: Handlers['capitalPlan']['saveRows'] = async (context, { period, rows }) => {
-  const enterpriseNo = await lenderOf(context);
+  const enterpriseNo = await institutionOf(context);
   assertRows(context, period, rows);
   if (period === 'month') await assertRoomBesideWeeks(context, enterpriseNo, rows);
-  const present = await held(context, enterpriseNo, period, rows);
+  const present = await lockRows(context, enterpriseNo, period, rows);
   for (const { first, version } of rows) {
     const row = present.find((one) => one.first === first);
     if ((row?.version ?? 0) !== version) throw staleVersion(row?.changedBy ?? '', row?.changedAt ?? context.clock.now(), row?.version ?? 0);
@@ -121,12 +121,12 @@ export const saveRows: Handlers['capitalPlan']['saveRows'] = async (context, { p
   return { rows: written };
 };
 
-/** Plans many periods at once, whatever was planned for them. */
+/** Plans many periods at once, replacing any earlier plan. */
 export const importRows: Handlers['capitalPlan']['importRows'] = async (context, { period, rows }) => {
-  const enterpriseNo = await lenderOf(context);
+  const enterpriseNo = await institutionOf(context);
   assertRows(context, period, rows);
   if (period === 'month') await assertRoomBesideWeeks(context, enterpriseNo, rows);
-  const present = await held(context, enterpriseNo, period, rows);
+  const present = await lockRows(context, enterpriseNo, period, rows);
   await write(context, enterpriseNo, period, rows, present);
   await recordAudit(context, 'capitalPlan.importRows', enterpriseNo);
   return { added: rows.length - present.length, replaced: present.length };

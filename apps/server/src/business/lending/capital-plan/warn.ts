@@ -21,25 +21,25 @@ import { planOf, plansAround } from './repository.ts';
 
 const RANK: Readonly<Record<UseLevel, number>> = { ordinary: 0, near: 1, breached: 2 };
 
-/** Who plans and who watches; to the administrator the page is hidden. */
+/** The recipients of warnings. The administrator does not see the page. */
 const READERS = ['operator', 'reviewer'] as const;
 
-/** Tells the people of a lender of its plan or its limits. */
-async function tellReaders(context: TellContext, enterpriseNo: EnterpriseNo, told: MessageFacts, subjectId: string): Promise<void> {
-  for (const role of READERS) await notify(context, { ...told, enterpriseNo, role, subjectId });
+/** Notifies a lender's staff about its plan or its limits. */
+async function notifyReaders(context: TellContext, enterpriseNo: EnterpriseNo, message: MessageFacts, subjectId: string): Promise<void> {
+  for (const role of READERS) await notify(context, { ...message, enterpriseNo, role, subjectId });
 }
 
-/** A period, with what goes out in it against what is planned to. */
+/** A period with its planned and actual outflow. */
 type Use = Omit<PlanAfterPayout, 'before'>;
 
-/** Warns of a period that has come nearer to its plan, or past it, than it was. */
+/** Warns if the use of a period has reached a higher warning level. */
 async function warn(context: TellContext, enterpriseNo: EnterpriseNo, { period, first, last, planned, after, levelBefore, level }: Use) {
   if (RANK[level] <= RANK[levelBefore]) return;
   const kind = level === 'breached' ? 'capitalPlanBreached' : 'capitalPlanNear';
-  await tellReaders(context, enterpriseNo, messageOf(kind, { first, last, planned, moved: after }), `${period}:${first}`);
+  await notifyReaders(context, enterpriseNo, messageOf(kind, { first, last, planned, moved: after }), `${period}:${first}`);
 }
 
-/** Warns where what was planned anew is nearly used already, or less than has gone out. */
+/** Warns if a changed plan is nearly used up or already exceeded. */
 export async function warnOfPlan(
   context: TellContext,
   enterpriseNo: EnterpriseNo,
@@ -67,15 +67,14 @@ export async function warnOfPlan(
   }
 }
 
-/** Warns where a payment brings the plan of its week or month near its end, or past it. Called before what is paid is written. */
+/** Warns if a payment brings the plan of its week or month near its end, or above it. Must be called before the payment is stored. */
 export async function warnOfPayment(context: TellContext, enterpriseNo: EnterpriseNo, on: CivilDate, paid: Fen): Promise<void> {
-  // Most lenders plan nothing, and then nothing need be summed up.
+  // Most lenders have no plan, in which case no movements are totalled.
   if (!(await plansAround(context.db, enterpriseNo, on))) return;
   const plan = await planOf(context, enterpriseNo, { first: on, last: on });
   for (const use of planAfterPayout(plan, on, paid)) await warn(context, enterpriseNo, use);
 }
 
-/** A limit as it was before a reservation. */
 interface LimitBefore {
   readonly lenderNo: EnterpriseNo;
   readonly issuerNo: EnterpriseNo;
@@ -84,12 +83,12 @@ interface LimitBefore {
   readonly taken: Fen;
 }
 
-/** Warns where what is reserved brings a limit near its end. It is never passed: an application that asks for more is refused. */
+/** Warns if a reservation brings a limit near its end. A limit is never exceeded, because a larger application is refused. */
 export async function warnOfReservation(context: TellContext, before: LimitBefore, amount: Fen): Promise<void> {
   const { lenderNo, issuerNo, channel, total: limit, taken: was } = before;
   const taken = sumFen([was, amount]);
   if (levelOfUse(was, limit) !== 'ordinary' || levelOfUse(taken, limit) === 'ordinary') return;
   const [issuer] = await context.db.select({ name: enterprise.name }).from(enterprise).where(eq(enterprise.enterpriseNo, issuerNo));
-  const told = messageOf('lendingLimitNear', { issuer: issuer?.name ?? issuerNo, taken, limit });
-  await tellReaders(context, lenderNo, told, `${channel}:${issuerNo}`);
+  const message = messageOf('lendingLimitNear', { issuer: issuer?.name ?? issuerNo, taken, limit });
+  await notifyReaders(context, lenderNo, message, `${channel}:${issuerNo}`);
 }

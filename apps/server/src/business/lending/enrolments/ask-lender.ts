@@ -10,12 +10,15 @@ import { enterprise } from '../../../schema/index.ts';
 import { decideEnrolment, holdEnrolment } from './decide.ts';
 import type { EnrolmentRow } from './enrolments.ts';
 
-/** Has the lender of a channel asked whether it deals with an enterprise; the subject is the request's id. */
+/** The job that submits an enterprise's request to the lender of a channel. Its subject is the id of the request. */
 export const ASK_JOB = 'enrolment.ask';
 
 const ASK_EVERY_MS = 5 * 60_000;
 
-/** What the lender is told, and what its enterprise has signed that it may be told; the same, however often it is asked. */
+/**
+ * The request in the form in which the lender receives it, limited to data that the enterprise signed for disclosure. It is identical in
+ * every attempt.
+ */
 async function requestOf(db: Db, { id, channel, enterpriseNo, submittedAt }: EnrolmentRow): Promise<LenderEnrolment> {
   const [owner] = await db
     .select({ name: enterprise.name, creditCode: enterprise.creditCode, address: enterprise.address, size: enterprise.size })
@@ -27,13 +30,16 @@ async function requestOf(db: Db, { id, channel, enterpriseNo, submittedAt }: Enr
 
 const UNDECIDED: EnrolmentAnswer = { outcome: 'processing' };
 
-/** A lender that cannot be reached has not decided. */
-const notReached = (error: unknown): EnrolmentAnswer => {
+/** A lender that cannot be reached counts as undecided. */
+const undecidedIfUnreachable = (error: unknown): EnrolmentAnswer => {
   if (error instanceof GatewayError) return UNDECIDED;
   throw error;
 };
 
-/** Asks a lender until it, or an operator of the platform, has decided. Where no lender answers, the operators alone do. */
+/**
+ * Asks a lender until it, or an operator of the platform on its behalf, has decided. Without an answer from a lender's system, the
+ * operators decide.
+ */
 export const enrolmentJobs = ({ lenderOn }: Pick<Services, 'lenderOn'>): JobHandlers => ({
   async [ASK_JOB](context, subject) {
     const { db, clock, ids } = context;
@@ -41,7 +47,7 @@ export const enrolmentJobs = ({ lenderOn }: Pick<Services, 'lenderOn'>): JobHand
     if (row?.state !== 'submitted') return;
     const answer = await lenderOn(db)
       .enrol(await requestOf(db, row))
-      .catch(notReached);
+      .catch(undecidedIfUnreachable);
     if (answer.outcome === 'signed' || answer.outcome === 'refused') await decideEnrolment(context, row, answer, row.lenderName);
     else if (answer.outcome === 'processing')
       await planJob({ db, ids }, { kind: ASK_JOB, subject, runAt: answer.askAt ?? new Date(clock.now().getTime() + ASK_EVERY_MS) });

@@ -2,7 +2,7 @@ import type { SomeCalls } from '../../../calls/call.ts';
 import { enrol } from './enrol.ts';
 import { enrolmentsOf } from './enrolments.ts';
 
-/** With which lenders an enterprise deals. */
+/** The enterprise's registrations with lenders. */
 export const enrolmentCalls = {
   enrolment: {
     list: { scope: 'enterprise', statements: 3, handle: enrolmentsOf },

@@ -6,17 +6,20 @@ import { enrolment, enterprise, enterpriseChannel, lender } from '../../../schem
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
 import type { EnrolmentRow } from './enrolments.ts';
 
-/** A lender's answer to an enterprise that wants to deal with it. */
+/** A lender's decision on an enterprise's request. */
 export type Decision = { readonly outcome: 'signed' } | { readonly outcome: 'refused'; readonly reason: string };
 
-/** A request, held for the rest of the transaction. */
+/** A request, locked for the rest of the transaction. */
 export async function holdEnrolment(db: Db, id: string): Promise<EnrolmentRow | undefined> {
   const [row] = await db.select().from(enrolment).where(eq(enrolment.id, id)).for('update');
   return row;
 }
 
-/** The enterprise is a supplier on all channels of the lender from now on, in its register and in the list that its people's profiles carry. */
-async function join(db: Db, { enterpriseNo, channel }: EnrolmentRow): Promise<void> {
+/**
+ * Registers the enterprise as a supplier on all channels of the lender, in its own record and in the list that its members' profiles
+ * contain.
+ */
+async function registerOnChannels(db: Db, { enterpriseNo, channel }: EnrolmentRow): Promise<void> {
   const asked = db.select({ no: lender.enterpriseNo }).from(lender).where(eq(lender.channel, channel));
   const joined = await db.select({ channel: lender.channel }).from(lender).where(inArray(lender.enterpriseNo, asked));
   const [row] = await db
@@ -33,7 +36,7 @@ async function join(db: Db, { enterpriseNo, channel }: EnrolmentRow): Promise<vo
     .onConflictDoNothing();
 }
 
-/** Decides a request, by the lender or by an operator of the platform for it, and tells the enterprise's people. Refuses ILLEGAL_STATE. */
+/** Decides a request, by the lender or by a platform operator on its behalf, and notifies the enterprise. Refuses ILLEGAL_STATE. */
 export async function decideEnrolment(context: TellContext, row: EnrolmentRow, decision: Decision, by: string): Promise<EnrolmentRow> {
   const { db, clock } = context;
   const signed = decision.outcome === 'signed';
@@ -41,11 +44,11 @@ export async function decideEnrolment(context: TellContext, row: EnrolmentRow, d
   const reason = signed ? null : decision.reason;
   const next = { ...row, state, version: row.version + 1, decidedAt: clock.now(), decidedBy: by, reason };
   await db.update(enrolment).set(next).where(eq(enrolment.id, row.id));
-  if (signed) await join(db, row);
+  if (signed) await registerOnChannels(db, row);
   const { enterpriseNo, lenderName, id: subjectId } = row;
-  const told = signed
+  const message = signed
     ? messageOf('enrolmentSigned', { lender: lenderName })
     : messageOf('enrolmentRefused', { lender: lenderName, reason: decision.reason });
-  await notify(context, { ...told, enterpriseNo, subjectId, ...(signed ? {} : { role: 'administrator' }) });
+  await notify(context, { ...message, enterpriseNo, subjectId, ...(signed ? {} : { role: 'administrator' }) });
   return next;
 }

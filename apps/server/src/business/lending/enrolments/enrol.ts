@@ -15,11 +15,14 @@ type Calls = (typeof contract)['enrolment'];
 
 interface Lender {
   readonly lenderName: string;
-  /** Its first channel, under which it is asked for all of them. */
+  /** The first channel of the lender, which stands for all of them in the request. */
   readonly channel: number;
 }
 
-/** The lender of a channel, where the enterprise may ask it now. Refuses NOT_FOUND where there is none, DUPLICATE where it has asked. */
+/**
+ * The lender of a channel, if the enterprise may send it a request now. Refuses NOT_FOUND if there is no such lender, DUPLICATE if there is
+ * a request already.
+ */
 async function lenderToAsk(context: CallContext, channel: number): Promise<Lender> {
   const found = (await enrolmentsOf(context)).find(({ channels }) => channels.some((one) => one.channel === channel));
   if (!found) throw new Refusal('NOT_FOUND');
@@ -27,10 +30,10 @@ async function lenderToAsk(context: CallContext, channel: number): Promise<Lende
   return found;
 }
 
-/** What an administrator signs for it, and whom it names. Refuses NOT_FOUND and DUPLICATE. */
+/** The text that an administrator signs for a request, and the lender named in it. Refuses NOT_FOUND and DUPLICATE. */
 export async function enrolmentText(context: CallContext, channel: number): Promise<SignedText & Lender> {
   const { db, viewer } = context;
-  const { lenderName, channel: under } = await lenderToAsk(context, channel);
+  const { lenderName, channel: firstChannel } = await lenderToAsk(context, channel);
   const [row] = await db
     .select()
     .from(enterprise)
@@ -40,17 +43,17 @@ export async function enrolmentText(context: CallContext, channel: number): Prom
   const party = { lenderName, enterpriseName, creditCode, address, size, signerName: viewer.displayName };
   return {
     lenderName,
-    channel: under,
+    channel: firstChannel,
     text: enrolmentSignatureText(party),
     elements: elementsOf({ object: 'enrolment', ...party }),
   };
 }
 
-/** Asks a lender to deal with the enterprise on all of its channels; its people are told. */
+/** Sends a request to a lender to serve the enterprise on all its channels, and notifies the enterprise's administrators. */
 export async function enrol(context: CallContext, { channel, signature }: RequestOf<Calls['apply']>): Promise<ResponseOf<Calls['apply']>> {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
-  const { text, lenderName, channel: under } = await enrolmentText(context, channel);
+  const { text, lenderName, channel: firstChannel } = await enrolmentText(context, channel);
   const subjectId = String(channel);
   const signed = await requireSignature(context, { act: 'enrolmentApply', subjectId, version: 0, text }, signature);
   const id = ids.next();
@@ -59,7 +62,7 @@ export async function enrol(context: CallContext, { channel, signature }: Reques
     .values({
       id,
       enterpriseNo,
-      channel: under,
+      channel: firstChannel,
       lenderName,
       state: 'submitted',
       version: 1,
@@ -75,7 +78,7 @@ export async function enrol(context: CallContext, { channel, signature }: Reques
   if (made.length === 0) throw new Refusal('DUPLICATE');
   await planJob({ db, ids }, { kind: ASK_JOB, subject: id, runAt: clock.now() });
   await recordAudit(context, 'enrolment.apply', enterpriseNo);
-  const told = messageOf('enrolmentSubmitted', { person: viewer.displayName, lender: lenderName });
-  await notify(context, { ...told, enterpriseNo, role: 'administrator', subjectId: id });
+  const message = messageOf('enrolmentSubmitted', { person: viewer.displayName, lender: lenderName });
+  await notify(context, { ...message, enterpriseNo, role: 'administrator', subjectId: id });
   return enrolmentsOf(context);
 }

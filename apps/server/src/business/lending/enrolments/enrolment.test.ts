@@ -30,25 +30,25 @@ const enrolmentWith = async (channel: number) =>
   expect.fail('nobody lends there');
 const ask = async (channel: number) =>
   administrator.call(enrolment.apply, { channel, signature: await signed(administrator, 'enrolmentApply', String(channel), 0) });
-const told = async (who: string) =>
+const messageKinds = async (who: string) =>
   (await (await server.as(who)).call(message.list, { page: 1, pageSize: 20 })).list.map(({ kind }) => kind);
-/** Lenders look at what has come, and once more after some minutes. */
+/** Lets the lenders process their requests, and again after some minutes. */
 async function later(minutes = 1): Promise<void> {
   await server.runDueJobs();
   server.clock.moveTo(new Date(server.clock.now().getTime() + minutes * MINUTE));
   await server.runDueJobs();
 }
 
-test('the lenders that take applications are listed, with whom the enterprise deals and with whom not; itself it is not among them', async () => {
+test('the list contains all other lenders that accept applications, registered or not', async () => {
   const rows = await administrator.call(enrolment.list, {});
   expect(rows.find(({ channel }) => channel === 1)).toMatchObject({ state: 'signed', lenderName: '银行A朔州分行', submittedBy: null });
   expect(rows.find(({ channel }) => channel === CITY)).toMatchObject({ state: 'none' });
   expect(rows.map(({ channel }) => channel)).not.toContain(3);
 });
 
-test('a lender looks at whoever asks, and from its word on the enterprise is on its channel', async () => {
+test('a lender examines a request, and its acceptance puts the enterprise on its channel', async () => {
   expect(await ask(CITY)).toContainEqual(expect.objectContaining({ channel: CITY, state: 'submitted' }));
-  expect(await told('fi-admin')).toContain('enrolmentSubmitted');
+  expect(await messageKinds('fi-admin')).toContain('enrolmentSubmitted');
   await server.runDueJobs();
   expect((await enrolmentWith(CITY)).state).toBe('submitted');
   await later();
@@ -56,10 +56,10 @@ test('a lender looks at whoever asks, and from its word on the enterprise is on 
   const { businessChannels, channelRows } = await (await server.as('fi-op')).call(account.currentUser, {});
   expect(businessChannels).toBe('1,3,10');
   expect(channelRows.map(({ channel, kind }) => [channel, kind])).toContainEqual([CITY, '0']);
-  expect(await told('fi-op')).toContain('enrolmentSigned');
+  expect(await messageKinds('fi-op')).toContain('enrolmentSigned');
 });
 
-test('a lender that decides in days is asked no more often than it says', async () => {
+test('a lender that takes days to decide is asked no more often than it allows', async () => {
   await ask(POSTAL);
   await later();
   expect((await enrolmentWith(POSTAL)).state).toBe('submitted');
@@ -68,22 +68,22 @@ test('a lender that decides in days is asked no more often than it says', async 
   expect((await enrolmentWith(POSTAL)).state).toBe('signed');
 });
 
-test('whoever is turned down reads why, and may ask again', async () => {
+test('a refused enterprise sees the reason and may send another request', async () => {
   const of = (size: string) =>
     server.database.db.update(enterpriseTable).set({ size }).where(eq(enterpriseTable.name, '汇通融资担保有限公司'));
   await of('微型企业');
   await ask(PROVINCIAL);
   await later();
   expect(await enrolmentWith(PROVINCIAL)).toMatchObject({ state: 'refused', reason: '本行暂不受理微型企业' });
-  expect(await told('fi-admin')).toContain('enrolmentRefused');
-  expect(await told('fi-op')).not.toContain('enrolmentRefused');
+  expect(await messageKinds('fi-admin')).toContain('enrolmentRefused');
+  expect(await messageKinds('fi-op')).not.toContain('enrolmentRefused');
   await of('小型企业');
   await ask(PROVINCIAL);
   await later();
   expect((await enrolmentWith(PROVINCIAL)).state).toBe('signed');
 });
 
-/** Puts one lender behind several channels. */
+/** Assigns several channels to one lender. */
 const oneLenderBehind = async (channels: readonly number[]) => {
   const { db } = server.database;
   const [first] = await db
@@ -96,7 +96,7 @@ const oneLenderBehind = async (channels: readonly number[]) => {
     .where(inArray(lender.channel, [...channels]));
 };
 
-test('one request covers all channels of a lender, which are named together', async () => {
+test('one request covers all channels of a lender, which are listed together', async () => {
   const channels = [PROVINCIAL, CITY, 12];
   await oneLenderBehind(channels);
   const before = await enrolmentWith(CITY);
@@ -107,10 +107,10 @@ test('one request covers all channels of a lender, which are named together', as
   expect(await enrolmentWith(12)).toMatchObject({ state: 'signed', channels: channels.map((channel) => ({ channel, isSigned: true })) });
   const { businessChannels } = await (await server.as('fi-op')).call(account.currentUser, {});
   expect(businessChannels).toBe('1,3,5,10,12');
-  expect((await told('fi-op')).filter((kind) => kind === 'enrolmentSigned')).toHaveLength(1);
+  expect((await messageKinds('fi-op')).filter((kind) => kind === 'enrolmentSigned')).toHaveLength(1);
 });
 
-test('a lender that opens another channel is asked again for it', async () => {
+test('a new channel of a lender needs another request', async () => {
   await ask(CITY);
   await later();
   await oneLenderBehind([CITY, 12]);
@@ -120,7 +120,7 @@ test('a lender that opens another channel is asked again for it', async () => {
   expect((await enrolmentWith(12)).state).toBe('signed');
 });
 
-test('is asked once at a time, of lenders that there are, by the administrator', async () => {
+test('a request is made by the administrator, to an existing lender, one at a time', async () => {
   await ask(CITY);
   const prepare = (client: TestClient, subjectId: string) =>
     client.call(signature.prepare, { act: 'enrolmentApply', subjectId, version: 0 });
@@ -131,14 +131,14 @@ test('is asked once at a time, of lenders that there are, by the administrator',
   expect((await (await server.as('fi-op')).call(enrolment.list, {})).length).toBeGreaterThan(5);
 });
 
-test('what was signed for one lender asks no other', async () => {
+test('a signature for one lender is not valid for another', async () => {
   const forCity = await signed(administrator, 'enrolmentApply', String(CITY), 0);
   const other = administrator.call(enrolment.apply, { channel: POSTAL, signature: forCity });
   expect((await refusalOf(other)).code).toBe('30006');
   expect((await enrolmentWith(POSTAL)).state).toBe('none');
 });
 
-test('who has signed up is offered what the lender asks', async () => {
+test('a registered enterprise receives the lender’s offers', async () => {
   const piece = await actors(server).heldPiece();
   await server.database.db
     .delete(enterpriseChannel)

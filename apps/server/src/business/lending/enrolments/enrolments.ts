@@ -9,7 +9,7 @@ import { datedChannelTerms } from '../../foundation/limits/index.ts';
 export type EnrolmentRow = typeof enrolment.$inferSelect;
 type Enrolments = ResponseOf<(typeof contract)['enrolment']['list']>;
 
-/** What an enterprise may see of one lender, and its last request to it. */
+/** The data on one lender's channel that an enterprise may see, with its last request to the lender. */
 type LenderRow = Omit<Enrolments[number], 'channels' | 'submittedAt' | 'decidedAt'> & {
   readonly lenderNo: EnterpriseNo;
   readonly isSigned: boolean;
@@ -18,8 +18,8 @@ type LenderRow = Omit<Enrolments[number], 'channels' | 'submittedAt' | 'decidedA
 };
 
 /**
- * One lender with all its channels. One request covers all of them, so a lender that was signed up with before can be asked again only for a
- * channel that it has opened since.
+ * One lender with all its channels. One request covers all of them, so an enterprise that is registered with a lender can send a new
+ * request only for a channel that was opened since.
  */
 function viewOf([first, ...others]: readonly [LenderRow, ...LenderRow[]]): Enrolments[number] {
   const rows = [first, ...others];
@@ -37,7 +37,10 @@ function viewOf([first, ...others]: readonly [LenderRow, ...LenderRow[]]): Enrol
   };
 }
 
-/** The other lenders whose channels take applications, with the last request made of each. An enterprise on its channels deals with it. */
+/**
+ * All other lenders with channels that accept applications, each with the last request sent to it. Being listed on a lender's channels
+ * counts as registered.
+ */
 export async function enrolmentsOf(context: Pick<CallContext, 'db' | 'channels' | 'clock' | 'viewer'>): Promise<Enrolments> {
   const { db, channels, clock } = context;
   const enterpriseNo = enterpriseOf(context);

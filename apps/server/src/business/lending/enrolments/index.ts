@@ -1,4 +1,4 @@
-/** Which lenders an enterprise deals with: asking for it, signing, and the lender's decision. */
+/** Registration with lenders: the request, its signature, and the lender's decision. */
 export { enrolmentCalls } from './calls.ts';
 export { ASK_JOB, enrolmentJobs } from './ask-lender.ts';
 export { decideEnrolment, type Decision, holdEnrolment } from './decide.ts';

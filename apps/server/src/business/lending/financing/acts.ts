@@ -9,56 +9,56 @@ import {
   type ContractProgress,
   type Owed,
 } from '@lianxin/domain';
-import { type LendingKind, owedOf, questionIn, repaymentActIsDue, type Standing } from '../funding/index.ts';
+import { type LendingKind, owedOf, parseQuoteQuestion, repaymentAllows, type ActSituation } from '../funding/index.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** How far the contract of a financing is; undefined before there is one. */
+/** The state of a financing's contract; undefined before there is a contract. */
 export const progressOf = ({ ownAssent, issuerAssent, lenderAssent }: FinancingRow): ContractProgress | undefined =>
   ownAssent && lenderAssent ? { own: ownAssent, funder: lenderAssent, ...(issuerAssent && { counterparty: issuerAssent }) } : undefined;
 
 const isContractAct = (act: string): act is ContractAct => Object.hasOwn(CONTRACT_ACTS, act);
 
-/** Refuses an act of the contract that is not due, naming how far that side is. */
-export function assertContractActDue(row: FinancingRow, act: string): void {
+/** Refuses a contract act that is not possible, with the state of that side's consent. */
+export function assertContractActPossible(row: FinancingRow, act: string): void {
   const progress = progressOf(row);
   if (progress && isContractAct(act)) contractAfter(progress, act);
 }
 
-/** Whether the lender of an application asks for a step of the holder's that it has not got. */
+/** Whether the lender requires a further step of the holder that has not been done. */
 export const isStepMissing = ({ asksFurtherStep, furtherStep }: Pick<FinancingRow, 'asksFurtherStep' | 'furtherStep'>): boolean =>
   asksFurtherStep && furtherStep === null;
 
-type Condition = (standing: Standing<FinancingRow>) => boolean;
+type Condition = (situation: ActSituation<FinancingRow>) => boolean;
 
-const hasRecourse = ({ quoteQuestion }: FinancingRow): boolean => questionIn(quoteQuestion).terms.recourse;
+const hasRecourse = ({ quoteQuestion }: FinancingRow): boolean => parseQuoteQuestion(quoteQuestion).terms.recourse;
 
-/** What the holder owes on a day: nothing without recourse, and nothing before the issuer was to pay (民法典 766, 767). */
+/** The amount the holder owes on a day: none without recourse, and none before the issuer's payment date (民法典 766, 767). */
 export function owedWithRecourse(row: FinancingRow, on: CivilDate): Owed | undefined {
   if (on < row.paysOn || !hasRecourse(row)) return undefined;
   const owed = owedOf(row, on);
   return owed && owed.total > 0n ? owed : undefined;
 }
 
-/** The lender may claim from the holder only if that was agreed (民法典 766, 767), and when the issuer was to have paid. */
-const DUE: Readonly<Partial<Record<Act, Condition>>> = {
+/** The lender may claim from the holder only if recourse was agreed (民法典 766, 767), and only from the issuer's payment date on. */
+const CONDITIONS: Readonly<Partial<Record<Act, Condition>>> = {
   repay: ({ row, today }) => hasRecourse(row) && today >= row.paysOn,
   markOverdue: ({ row, today }) => today > row.paysOn,
   claim: ({ row }) => hasRecourse(row) && row.claimedAt === null,
 };
 
-/** Whether an act on a financing that was paid out is due now. */
-export const isDue = (act: Act, standing: Standing<FinancingRow>): boolean =>
-  repaymentActIsDue(act, standing.repayment) && (DUE[act]?.(standing) ?? true);
+/** Whether an act on a disbursed financing is possible now. */
+export const isActPossible = (act: Act, situation: ActSituation<FinancingRow>): boolean =>
+  repaymentAllows(act, situation.repayment) && (CONDITIONS[act]?.(situation) ?? true);
 
-/** What of financings is due, and whose move they are: while a contract is made it may be that of several. */
-export const due: LendingKind<FinancingRow>['due'] = {
-  isDue(act, standing) {
-    const { row } = standing;
+/** When acts on financings are possible, and which parties act next; while the contract is being signed there may be several. */
+export const actRules: LendingKind<FinancingRow>['actRules'] = {
+  isPossible(act, situation) {
+    const { row } = situation;
     const progress = progressOf(row);
     if (isContractAct(act) && !(progress && contractActs(progress).includes(act))) return false;
-    return act === 'furtherStep' ? isStepMissing(row) : isDue(act, standing);
+    return act === 'furtherStep' ? isStepMissing(row) : isActPossible(act, situation);
   },
-  assertDue: assertContractActDue,
+  assertPossible: assertContractActPossible,
   entered: {
     contractConfirm: ({ contractMakerId }) => contractMakerId,
     contractReturn: ({ contractMakerId }) => contractMakerId,

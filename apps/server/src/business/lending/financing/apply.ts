@@ -7,7 +7,7 @@ import { financingDrafts } from './drafts.ts';
 import { FINANCING } from './kind.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** Refuses pieces that one application does not take together. */
+/** Refuses pieces that cannot be combined in one application. */
 export function assertTogether(pieces: readonly PieceRow[]): void {
   if (!financeableTogether(pieces.map(({ issuerNo, dueOn, amount: available }) => ({ issuerNo, dueOn, available }))))
     throw new Refusal('PIECES_DIFFER');
@@ -17,14 +17,14 @@ const APPLYING: Applying<FinancingRow, RequestOf<Contract['financing']['apply']>
   numbering: { prefix: 'RZ', sequence: 'financing_number_seq' },
   assertTogether,
   issuerRefused: ({ issuerAssent }) => issuerAssent === 'refused',
-  takes: ({ id: financingId, amount, lenderNo }) => ({ financingId, amount, lenderNo }),
-  passes: ({ question }) => (question.terms.recourse ? 2 : 1),
-  rowOf: (submitted, { again, quote, firstDueOn, channels }) => ({
+  partToSplit: ({ id: financingId, amount, lenderNo }) => ({ financingId, amount, lenderNo }),
+  furtherTransfers: ({ question }) => (question.terms.recourse ? 2 : 1),
+  rowOf: (submitted, { returned, quote, firstDueOn, channels }) => ({
     ...submitted,
     dueOn: firstDueOn,
     issuerCosts: quote.issuerCosts,
-    // An issuer that has refused is not asked again.
-    issuerAssent: again?.issuerAssent === 'refused' ? 'refused' : null,
+    // An issuer that refused is not asked again.
+    issuerAssent: returned?.issuerAssent === 'refused' ? 'refused' : null,
     ownAssent: null,
     lenderAssent: null,
     asksFurtherStep: channels.byCode(submitted.channel)?.needs.includes('furtherStep') === true,
@@ -41,6 +41,6 @@ const APPLYING: Applying<FinancingRow, RequestOf<Contract['financing']['apply']>
   discardDraft: financingDrafts.discard,
 };
 
-/** Takes the pieces named for one lender, and sends the application to the reviewer. */
+/** Submits an application for the named pieces to one lender's channel; it goes to the reviewer first. */
 export const apply: Handlers['financing']['apply'] = (context, { draftId, resubmits, copyOf, ...form }) =>
   applyFor(FINANCING, APPLYING, context, form, { draftId, resubmits, copyOf });

@@ -11,12 +11,12 @@ import { list } from './list.ts';
 import { claim, markOverdue } from './overdue.ts';
 import { payee } from './payee.ts';
 import { quote } from './quote.ts';
-import { tradeShownToLender } from './trade-behind.ts';
+import { tradeForLender } from './trade-for-lender.ts';
 
 const { review, withdraw, remove, remind } = reviewing(FINANCING);
 const { saveDraft, listDrafts, deleteDraft } = financingDrafts.calls;
 
-/** The calls of the holder's enterprise, and the views of the other parties. */
+/** The calls of the holder's enterprise, and the read calls shared with the other parties. */
 export const financingCalls = {
   financing: {
     apply: { scope: 'enterprise', statements: 26, handle: apply },
@@ -39,6 +39,6 @@ export const financingCalls = {
     deleteDraft: { scope: 'enterprise', statements: 4, handle: deleteDraft },
   },
   transfer: {
-    relatedTrade: { scope: 'enterprise', statements: 6, handle: relatedTrade(tradeShownToLender) },
+    relatedTrade: { scope: 'enterprise', statements: 6, handle: relatedTrade(tradeForLender) },
   },
 } satisfies SomeCalls;

@@ -3,29 +3,29 @@ import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { checkViews } from '../../applications/application/index.ts';
-import { checksOf, papersBehind, papersForCheck, paperViews, shownPieces } from '../funding/index.ts';
+import { checksOf, papersOfPieces, papersForCheck, paperViews, requestedPieces } from '../funding/index.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
 
 type FinancingCheck = ReturnType<typeof financingChecks>[number];
 
-/** What of the checks is about invoices, and what of them a form cannot judge itself. */
+/** The checks that concern invoices, and those a form cannot evaluate itself. */
 const ANSWERED: readonly FinancingCheck['code'][] = ['issuerActive', 'invoiceUse', 'invoiceCover', 'invoiceElsewhere'];
 
-/** All of the amount: what is asked where no lender is chosen yet. */
+/** Full coverage, required as long as no lender is chosen. */
 const WHOLE: Ppm = 1_000_000n;
 
-/** How much of an amount the lender of a channel asks invoices to cover. */
+/** The share of the amount that invoices must cover, by the terms of the channel. */
 async function coverageOf({ db, channels, clock }: CallContext, code: number | undefined): Promise<Ppm> {
   const channel = code === undefined ? undefined : channels.byCode(code);
   return channel ? channelTermsOn(channel, clock.today(), await datedChannelTerms(db)).coveragePpm : WHOLE;
 }
 
-/** The invoices behind pieces, filled in their order until they cover an amount as the lender asks, and how that would be judged. */
+/** The invoices behind some pieces, filled in order until they cover the amount required by the lender, with the results of the checks. */
 export const checkInvoices: Handlers['financing']['checkInvoices'] = async (context, { pieces: shown, amount, channel }) => {
   const { db } = context;
   const enterpriseNo = enterpriseOf(context);
-  const pieces = await shownPieces(db, enterpriseNo, shown);
-  const papers = await papersBehind(db, pieces, { channel });
+  const pieces = await requestedPieces(db, enterpriseNo, shown);
+  const papers = await papersOfPieces(db, pieces, { channel });
   const coveragePpm = await coverageOf(context, channel);
   const untouched = papersForCheck(
     papers,

@@ -4,10 +4,10 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { financing } from '../../../schema/index.ts';
 
-/** So many months are answered. */
+/** Number of months returned. */
 const MONTHS = 12;
 
-/** What financings that were paid out cost their issuer, by month. */
+/** The costs borne by an issuer for disbursed financings, by month. */
 export const costs: Handlers['financing']['costs'] = async (context) => {
   const month = sql<string>`to_char(${financing.disbursedOn}, 'YYYY-MM')`;
   const rows = await context.db

@@ -3,5 +3,4 @@ import * as z from 'zod/mini';
 import { financingDraft } from '../../../schema/index.ts';
 import { fundingDrafts } from '../funding/index.ts';
 
-/** Financings that are not applied for yet. */
 export const financingDrafts = fundingDrafts({ table: financingDraft, id: FinancingDraftId, form: z.partial(FinancingForm) });

@@ -17,7 +17,7 @@ const reason = '试一试';
 interface Subject {
   readonly id: FinancingId;
   readonly version: number;
-  /** @default one that does not exist */
+  /** @default an id that does not exist */
   readonly repaymentId?: RepaymentId | undefined;
   /** @default one yuan */
   readonly repaid?: Fen | undefined;
@@ -27,13 +27,13 @@ interface Subject {
 let server: TestServer;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof financiers>;
-/** An application of a piece of its own. */
+/** An application for a piece of its own. */
 let form: Awaited<ReturnType<typeof financingForm>>;
 beforeAll(async () => {
   server = await createTestServer({ world: financingWorld });
   people = actors(server);
   money = financiers(server);
-  // The same bank on a channel that asks for a further step.
+  // The same bank on a channel that requires a further step.
   await sql(`insert into lender select (jsonb_populate_record(lender, '{"channel": 4}')).* from lender where channel = 1`);
   await sql(
     `insert into lending_limit select (jsonb_populate_record(lending_limit, '{"channel": 4}')).* from lending_limit where channel = 1`,
@@ -48,7 +48,7 @@ const of = ({ id, version }: Subject) => ({ id, version });
 const repayment = (one: Subject) => ({ ...of(one), repaymentId: one.repaymentId ?? financing.reviewRepayment.example.request.repaymentId });
 const payment = (receiptNumber: string) => ({ paidOn: server.clock.today(), receiptNumber });
 
-/** What people do by a call; the rest is a lender's word, and no call of anybody. */
+/** The acts that people perform through calls; the others are reported by lenders' systems. */
 const ACTS: Attempts<Subject> = {
   submit: (client, one) => client.call(financing.apply, { ...form, resubmits: of(one) }),
   delete: (client, one) => client.call(financing.remove, of(one)),
@@ -84,7 +84,10 @@ const SIGNED = {
 } as const satisfies Partial<Record<Act, Parameters<typeof signed>[1]>>;
 const isSigned = (act: Act): act is keyof typeof SIGNED => Object.hasOwn(SIGNED, act);
 
-/** Acts that are not due: those of a contract to which nobody has agreed but the lender's operator, a step that this lender does not ask for, and those on a repayment that nobody made. */
+/**
+ * Acts that are not possible: contract acts before anybody but the lender's operator has agreed, a step that this lender does not require,
+ * and acts on a repayment that does not exist.
+ */
 const NOT_DUE: readonly Act[] = [
   'contractConfirm',
   'contractReturn',
@@ -97,7 +100,10 @@ const NOT_DUE: readonly Act[] = [
   'repayDeny',
 ];
 
-/** Not acts of people here: views, `edit`, which opens the form that `submit` sends, and reports of lenders' systems (lenders/lending.test.ts). */
+/**
+ * Acts tested elsewhere: views, `edit`, which opens the form that `submit` sends, and reports of lenders' systems
+ * (lenders/lending.test.ts).
+ */
 const ELSEWHERE: readonly Act[] = [
   ...(['receipt', 'print', 'evidence', 'edit'] as const),
   ...(['accept', 'askMore', 'approve', 'decline', 'countersign', 'register', 'fail', 'retry'] as const),
@@ -136,7 +142,7 @@ const LEGAL: readonly LegalAct<FinancingState>[] = [
 ];
 
 const userIdOf = (who: string) => `(select user_id from user_account where user_name = '${who}')`;
-/** How far a contract is when an act on it is due. */
+/** The state of the contract in which each act is possible. */
 const CONTRACT: Readonly<Partial<Record<Act, string>>> = {
   contractConfirm: `own_assent = 'made', contract_maker_id = ${userIdOf('supplier-op')}`,
   contractReturn: `own_assent = 'made', contract_maker_id = ${userIdOf('supplier-op')}`,
@@ -179,7 +185,7 @@ describeLendingMatrix<FinancingState, Subject>({
   table: 'financing',
   life: lifeOf('financing'),
   who: { own: 'supplier', counterparty: 'core', funder: 'bank' },
-  // Nobody administers the bank here.
+  // The bank has no administrator in this test.
   roles: ['operator', 'reviewer'],
   legal: LEGAL,
   elsewhere: ELSEWHERE,

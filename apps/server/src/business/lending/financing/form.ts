@@ -5,7 +5,7 @@ import { formAgain } from '../funding/index.ts';
 import { FINANCING } from './kind.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** What would be applied for again, of the pieces that are still held; null where it cannot be, or none is left. */
+/** The form for submitting an application again, with the pieces still held. Null if that is not possible or none of its pieces is left. */
 export async function formOf(context: Pick<CallContext, 'db' | 'clock'>, row: FinancingRow): Promise<FinancingForm | null> {
   const form = await formAgain(FINANCING, context, row);
   return form && { ...form, agreements: z.parse(FinancingForm.shape.agreements, row.agreements) };

@@ -8,17 +8,17 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { financingPiece, piece, voucher } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { detailOf, questionIn } from '../funding/index.ts';
+import { detailOf, parseQuoteQuestion } from '../funding/index.ts';
 import { formOf } from './form.ts';
 import { FINANCING } from './kind.ts';
 import { lenderEventsOf } from './lender-events.ts';
 import { financings, type FinancingRow } from './repository.ts';
 import { financingRowViews } from './rows.ts';
 
-/** What others did that is the issuer's business: whether the claim against it passes to the lender. */
+/** The log events that the issuer may see, because they decide whether the claim against it passes to the lender. */
 const FOR_ISSUER: readonly string[] = ['approve', 'contract', 'disburse', 'settle', 'repayConfirm', 'withdraw', 'decline', 'expire'];
 
-/** The pieces that an application holds, or held before it ended, as they are now. */
+/** The pieces of an application, including those released at its end, in their present state. */
 async function financedPieces(db: Db, { id }: FinancingRow): Promise<Detail['pieces']> {
   const lenders = alias(piece, 'lenders');
   const returned = alias(piece, 'returned');
@@ -49,7 +49,7 @@ async function financedPieces(db: Db, { id }: FinancingRow): Promise<Detail['pie
   }));
 }
 
-/** One financing, as the holder, the issuer or the lender may read it. */
+/** One financing, in the view of the holder, the issuer or the lender. */
 export const get: Handlers['financing']['get'] = async (context, { id }): Promise<Detail> => {
   const { db } = context;
   const viewerNo = enterpriseOf(context);
@@ -61,7 +61,7 @@ export const get: Handlers['financing']['get'] = async (context, { id }): Promis
   return {
     ...view,
     ...(await detailOf(FINANCING, context, row, { viewerNo, isOwn: part === 'own', business: internal ? undefined : FOR_ISSUER })),
-    recourse: questionIn(row.quoteQuestion).terms.recourse,
+    recourse: parseQuoteQuestion(row.quoteQuestion).terms.recourse,
     claimedAt: internal ? (row.claimedAt?.toISOString() ?? null) : null,
     principalLeft: internal ? row.principalLeft : null,
     paidOffOn: row.paidOffOn,
@@ -74,7 +74,7 @@ export const get: Handlers['financing']['get'] = async (context, { id }): Promis
   };
 };
 
-/** The pieces that an application holds. */
+/** The pieces of an application. */
 export const vouchers: Handlers['financing']['vouchers'] = async (context, { id }) => {
   const { row } = await financings.find(context.db, id, enterpriseOf(context));
   return financedPieces(context.db, row);

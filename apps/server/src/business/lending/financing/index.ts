@@ -1,6 +1,6 @@
 /** A financing on the holder's side, from its draft until it is fully repaid. */
 export { financingCalls } from './calls.ts';
-export { assertContractActDue, isDue, isStepMissing, progressOf } from './acts.ts';
+export { assertContractActPossible, isActPossible, isStepMissing, progressOf } from './acts.ts';
 export { apply } from './apply.ts';
 export { checkInvoices } from './check-invoices.ts';
 export { get } from './get.ts';

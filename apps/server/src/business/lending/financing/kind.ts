@@ -8,22 +8,22 @@ import { financing, financingDraft, lenderEvent, piece } from '../../../schema/i
 import type { RegisteredKind } from '../../applications/application/index.ts';
 import {
   type FundingChange,
-  fundingJobs,
+  dueDateJobs,
   type LendingKind,
   quoteOfRow,
   signedTextFor,
   unfinishedFunding,
   unfinishedFundingDrafts,
 } from '../funding/index.ts';
-import { due, owedWithRecourse } from './acts.ts';
-import { givePiecesBack, passPiecesToLender, takePiecesBack, underlying } from './pieces.ts';
+import { actRules, owedWithRecourse } from './acts.ts';
+import { releasePieces, transferPiecesToLender, returnPiecesToHolder, underlying } from './pieces.ts';
 import { financings, type FinancingRow } from './repository.ts';
 import { signedMoney } from './signed-money.ts';
 import { financingTasks } from './work.ts';
-import { tellFinancing } from './tell.ts';
+import { notifyFinancingParties } from './notify.ts';
 
-/** What a lender's system told too early has no effect any more: it may be submitted again under its number. */
-function forgetWaiting({ db }: ActContext, { id }: FinancingRow): FundingChange<FinancingRow> {
+/** Discards lender events that have not been applied, because the application may be submitted again under the same number. */
+function discardPendingEvents({ db }: ActContext, { id }: FinancingRow): FundingChange<FinancingRow> {
   deferWrites(
     db,
     db
@@ -36,7 +36,7 @@ function forgetWaiting({ db }: ActContext, { id }: FinancingRow): FundingChange<
 
 const FurtherStep = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** Selling pieces, or parts of them, to a lender at their discount. */
+/** The sale of pieces, or parts of them, to a lender at a discount. */
 export const FINANCING = {
   kind: 'financing',
   lends: 'financing',
@@ -46,16 +46,16 @@ export const FINANCING = {
   rows: financings,
   underlying,
   dueOf: ({ dueOn }) => dueOn,
-  tell: tellFinancing,
+  notify: notifyFinancingParties,
   signedMoney,
-  due,
+  actRules,
   deciding: {
-    handOver: (act, row, passed, kept) => financings.move(act, row, 'pass', passed, kept),
+    handOver: (act, row, passed, record) => financings.move(act, row, 'pass', passed, record),
     mayExpire: ({ state }) => financingMachine.can(state, 'expire'),
-    givePiecesBack,
-    ended: forgetWaiting,
-    // A lender that declines knows.
-    lenderHearsOf: ({ passedAt }, event) => passedAt !== null && event !== 'decline',
+    releasePieces,
+    onEnd: discardPendingEvents,
+    // A lender that declined needs no notice of the end.
+    notifiesLenderOf: ({ passedAt }, event) => passedAt !== null && event !== 'decline',
   },
   lender: {
     askedAt: ({ state, passedAt }) => (state === 'awaitingAcceptance' ? passedAt : null),
@@ -66,20 +66,20 @@ export const FINANCING = {
       const isSigned = state === 'awaitingDisbursement' || (state === 'awaitingContract' && ownAssent === 'given');
       return isSigned ? { step: 'contract', content: {} } : undefined;
     },
-    // One that was taken back and passed again is another, which its lender must not lose.
+    // A withdrawn application that is passed again is a new one to the lender, which must not lose it.
     isWithLender: ({ state }) => financingMachine.can(state, 'decline') || state === 'awaitingDisbursement',
     isPaidBack: ({ state }) => state === 'settled',
     paidPieces: async (_db, { id }) => eq(piece.financingId, id),
   },
   money: {
     charged: (row, paidOn) => chargedOn(quoteOfRow(row), paidOn),
-    passed: passPiecesToLender,
-    // Its interest was withheld for every day until the issuer pays.
-    kept: (_act, { paysOn }, { quote }) => ({ interestSince: paysOn, issuerCosts: quote.issuerCosts }),
+    transferPieces: transferPiecesToLender,
+    // Interest was withheld for the whole period up to the issuer's payment date.
+    payoutColumns: (_act, { paysOn }, { quote }) => ({ interestSince: paysOn, issuerCosts: quote.issuerCosts }),
     payableFrom: ({ paysOn }) => paysOn,
-    whole: true,
+    repaidInFull: true,
     owedOn: owedWithRecourse,
-    paidOff: takePiecesBack,
+    onRepaid: returnPiecesToHolder,
   },
 } satisfies LendingKind<FinancingRow>;
 
@@ -91,7 +91,7 @@ export const financingKind: RegisteredKind = {
     financingConsent: signedTextFor(FINANCING, 'consentConfirm'),
   },
   signedFor: undefined,
-  jobs: fundingJobs(FINANCING),
+  jobs: dueDateJobs(FINANCING),
   tasks: financingTasks,
   redDots: { financing: ['financingReview', 'financingContractConfirm', 'financingRepaymentReview'] },
   unfinished: { financings: unfinishedFunding(financing), financingDrafts: unfinishedFundingDrafts(financingDraft) },

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { lenderEvent, type LenderEventName } from '../../../schema/index.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** Which step of a financing each event is that a lender's system reports. */
+/** The step of a financing that corresponds to each event of a lender's system. */
 export const STEP_OF_EVENT = {
   accepted: 'accept',
   askMore: 'askMore',
@@ -23,7 +23,7 @@ export const STEP_OF_EVENT = {
   claimed: 'claim',
 } as const satisfies Readonly<Record<LenderEventName, FinancingEvent>>;
 
-/** What its lender's system told of a financing, in the order in which the lender said it, and what came of each. */
+/** The events that the lender's system reported for a financing, in the order of their occurrence, and whether each was applied. */
 export async function lenderEventsOf(db: Db, { id }: Pick<FinancingRow, 'id'>): Promise<FinancingDetail['lenderWords']> {
   const { event, saidAt, takenAt, ignoredBecause } = lenderEvent;
   const rows = await db
@@ -35,7 +35,7 @@ export async function lenderEventsOf(db: Db, { id }: Pick<FinancingRow, 'id'>): 
     event: STEP_OF_EVENT[row.event],
     saidAt: row.saidAt.toISOString(),
     takenAt: row.takenAt?.toISOString() ?? null,
-    // The figures of a refusal are for the lender, who had them in reply.
+    // The details of a refusal are for the lender, which received them in the response.
     ignoredBecause: row.ignoredBecause === null || isLenderEventObstacle(row.ignoredBecause) ? row.ignoredBecause : 'refused',
   }));
 }

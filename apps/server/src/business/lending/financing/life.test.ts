@@ -38,7 +38,7 @@ const whole = ({ id, version }: PieceView) =>
   people.call('supplier-op', voucher.get, { id }).then((now) => [now.state, now.version > version]);
 
 describe('an application', () => {
-  test('takes a part, which alone is being financed; the rest stays a normal holding', async () => {
+  test('splits off a part, which is in financing, while the rest stays a normal holding', async () => {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     const { id, applicationNumber, state } = await money.apply([piece], { amount: 400_000 });
     expect([applicationNumber, state]).toEqual([expect.stringMatching(/^RZ\d{8}-\d{4}$/), 'awaitingReview']);
@@ -51,7 +51,7 @@ describe('an application', () => {
     expect(await verifyHistory(server.database.db, piece.voucherId)).toMatchObject({ ok: true });
   });
 
-  test('takes several pieces in their order, whole ones first and at most one in part', async () => {
+  test('uses several pieces in their order, splitting at most the last', async () => {
     const [one, other] = [await people.heldPiece({ amount: 300_000, invoice: 1 }), await people.heldPiece({ amount: 500_000, invoice: 2 })];
     const { id } = await money.apply([one, other], { amount: 450_000 });
     expect((await money.get(id)).pieces.map(({ number, amount }) => [number, amount])).toEqual([
@@ -63,7 +63,7 @@ describe('an application', () => {
     expect(await people.call('supplier-op', financing.vouchers, { id })).toHaveLength(2);
   });
 
-  test('of two pieces of one voucher keeps its history whole', async () => {
+  test('for two pieces of one voucher keeps the history of the voucher complete', async () => {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     await people.transfer([leg(piece, { amount: 100_000 })]);
     const [rest] = await people.held('supplier');
@@ -76,7 +76,7 @@ describe('an application', () => {
     expect(await verifyHistory(server.database.db, piece.voucherId)).toMatchObject({ ok: true });
   });
 
-  test('is told to its reviewer, waits on the workbench and lights the red dot', async () => {
+  test('notifies its reviewer and appears on the workbench and in the red dot', async () => {
     await money.apply([await people.heldPiece()]);
     expect(await told('supplier-review')).toContain('financingToReview');
     expect(await tasks('supplier-review')).toContain('financingReview');
@@ -86,7 +86,7 @@ describe('an application', () => {
     expect((await listed('supplier-op', { waitingForMe: true })).total).toBe(0);
   });
 
-  test('discards the draft that it was', async () => {
+  test('deletes the draft from which it was submitted', async () => {
     const piece = await people.heldPiece();
     const draft = await people.call('supplier-op', financing.saveDraft, { form: { amount: yuan(1) } });
     const form = await financingForm(server, [piece]);
@@ -97,7 +97,7 @@ describe('an application', () => {
     expect(await people.call('supplier-op', financing.listDrafts, {})).toEqual([]);
   });
 
-  test('is seen on its piece, which may be taken back or reviewed from there', async () => {
+  test('is shown on its piece, from which it can be withdrawn or reviewed', async () => {
     const piece = await people.heldPiece();
     const { id } = await money.apply([piece]);
     const shown = async (who: string) => people.call(who, voucher.get, { id: piece.id });
@@ -110,8 +110,8 @@ describe('an application', () => {
   });
 });
 
-describe('what ends without success gives back exactly what it took', () => {
-  test('returned by its reviewer, for its maker to submit again, of other pieces too', async () => {
+describe('an unsuccessful application releases exactly what it reserved', () => {
+  test('when its reviewer returns it, and can be submitted again, also with other pieces', async () => {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     const { id, version } = await money.apply([piece], { amount: 400_000 });
     const back = await money.return(id, version, '请改期');
@@ -130,7 +130,7 @@ describe('what ends without success gives back exactly what it took', () => {
     expect(await events(id)).toEqual(['submit', 'return', 'submit']);
   });
 
-  test('fills in the wished day again while it is still to come, and none that nobody wished', async () => {
+  test('and restores the requested payout day only if there was one and it has not passed', async () => {
     const form = await financingForm(server, [await people.heldPiece()]);
     const wishedOn = nextWorkingDay(addDays(server.clock.today(), 10));
     const { offers } = await people.call('supplier-op', financing.quote, { pieces: form.pieces, amount: form.amount, wishedOn });
@@ -147,7 +147,7 @@ describe('what ends without success gives back exactly what it took', () => {
     expect((await money.get(other.id)).form).not.toHaveProperty('wishedOn');
   });
 
-  test('submitted again of the very same piece', async () => {
+  test('and can be submitted again for the same piece', async () => {
     const piece = await people.heldPiece();
     const { id, version } = await money.apply([piece]);
     const back = await money.return(id, version);
@@ -157,14 +157,14 @@ describe('what ends without success gives back exactly what it took', () => {
     expect((await money.get(id)).pieces).toMatchObject([{ number: piece.number, state: 'financing' }]);
   });
 
-  test('thrown away when it was returned', async () => {
+  test('when it is deleted after its return', async () => {
     const { id, version } = await money.apply([await people.heldPiece()]);
     const back = await money.return(id, version);
     await people.call('supplier-op', financing.remove, { id, version: back.version });
     expect((await listed()).total).toBe(0);
   });
 
-  test('withdrawn, and copied for another lender', async () => {
+  test('when it is withdrawn and copied for another lender', async () => {
     const piece = await people.heldPiece();
     const { id, version } = await money.apply([piece]);
     expect(await people.call('supplier-op', financing.withdraw, { id, version, reason: '改期' })).toMatchObject({ state: 'withdrawn' });
@@ -178,7 +178,7 @@ describe('what ends without success gives back exactly what it took', () => {
     expect((await money.get(made.id)).copiedFrom).toMatchObject({ id });
   });
 
-  test('withdrawn after the reviewer passed it: the limit is free again and the lender hears of it', async () => {
+  test('when it is withdrawn after the review, including the limit, and notifies the lender', async () => {
     const { id, version } = await money.apply([await people.heldPiece()]);
     const passed = await money.pass(id, version);
     expect(await reserved()).toBe(yuan(1_000_000));
@@ -188,7 +188,7 @@ describe('what ends without success gives back exactly what it took', () => {
     expect(await held()).toHaveLength(1);
   });
 
-  test('lapsed where nobody reviewed it by the due date', async () => {
+  test('when it lapses because nobody reviewed it by the due date', async () => {
     const piece = await people.heldPiece();
     const { id } = await money.apply([piece]);
     server.clock.moveTo(new Date(startOfDay(piece.dueOn).getTime() - 1));
@@ -207,7 +207,7 @@ const reserved = async () => {
 };
 
 describe('the reviewer', () => {
-  test('signs what is taken, of whom, for how much and on which quote; from then on the lender sees it', async () => {
+  test('signs the pieces, the parties, the amounts and the quote; from then on the lender sees the application', async () => {
     const piece = await people.heldPiece();
     const { id, version } = await money.apply([piece]);
     const { elements } = await people.call('supplier-review', signature.prepare, { act: 'financingReview', subjectId: id, version });
@@ -230,7 +230,7 @@ describe('the reviewer', () => {
     expect(entries.at(-1)?.signature?.verified).toBe(true);
   });
 
-  test('is not given what expires meanwhile', async () => {
+  test('cannot sign once the quote has expired', async () => {
     const { id, version } = await money.apply([await people.heldPiece()]);
     const { quote } = await money.get(id);
     server.clock.moveTo(endOfDay(server.clock.today()));

@@ -7,14 +7,14 @@ import type { FinancingRow } from './repository.ts';
 import { financingRowViews, type FinancingPart } from './rows.ts';
 import { FINANCING_WORK } from './work.ts';
 
-/** The financings that an enterprise sees in each part. */
+/** The financings that an enterprise sees in each role. */
 const visibleTo: Listing<FinancingRow, FinancingPart, unknown>['visibleTo'] = {
   own: (viewerNo) => and(eq(financing.enterpriseNo, viewerNo), eq(financing.removed, false)),
   counterparty: (viewerNo) => and(eq(financing.issuerNo, viewerNo), isNotNull(financing.ownAssent)),
   funder: (viewerNo) => and(eq(financing.lenderNo, viewerNo), isNotNull(financing.passedAt), eq(financing.removed, false)),
 };
 
-/** The financings of an enterprise, those of what it issued, or those that it lends for. */
+/** The financings of an enterprise as holder, issuer or lender. */
 export const list: Handlers['financing']['list'] = listingOf(FINANCING, {
   visibleTo,
   work: FINANCING_WORK,

@@ -4,7 +4,7 @@ import { bankAccount, financingPiece, issuance, voucher } from '../../../schema/
 import type { AccountRow } from '../../foundation/parties/index.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** The accounts that the vouchers of some financings are paid from, and so the issuer's share of the costs. */
+/** The accounts from which the issuers pay the vouchers of some financings, and with them their share of the costs. */
 export async function payingAccounts(db: Db, ids: readonly FinancingRow['id'][]): Promise<ReadonlyMap<string, AccountRow[]>> {
   const found = new Map<string, AccountRow[]>();
   if (ids.length === 0) return found;

@@ -11,23 +11,22 @@ import { noticeOfAssignment } from '../../vouchers/transfer/index.ts';
 import { underlyingIn } from '../funding/index.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** What financings take of pieces and invoices. */
 export const underlying = underlyingIn(financingPiece, financingPaper);
 
-/** What a financing took is held as before. The caller holds the row. */
-export async function givePiecesBack(act: ActContext, row: FinancingRow, cause: EventData): Promise<void> {
-  const { vouchers, pieces } = await underlying.held(act, row);
+/** Releases the pieces of a financing. The caller has locked the row. */
+export async function releasePieces(act: ActContext, row: FinancingRow, cause: EventData): Promise<void> {
+  const { vouchers, pieces } = await underlying.lockPieces(act, row);
   await endFinance(act, vouchers, pieces, cause);
 }
 
-/** Which of new pieces has come in the place of the piece in a column. */
-const inPlaceOf = (column: 'piece_id' | 'lender_piece_id', pieces: readonly PieceRow[]) => {
+/** The new piece that replaced the one in a column. */
+const successorOf = (column: 'piece_id' | 'lender_piece_id', pieces: readonly PieceRow[]) => {
   const pairs = pieces.map(({ id, parentId }) => sql`(${parentId}::text, ${id}::text)`);
   return sql`(select child from (values ${sql.join(pairs, sql`, `)}) passed (parent, child) where parent = ${sql.raw(column)})`;
 };
 
-/** The issuer is told that pieces have another holder, by a financing or by its end. */
-const tellIssuer = (
+/** Notifies the issuer that its pieces changed hands by a financing or a buy-back. */
+const notifyIssuer = (
   act: ActContext,
   { id: financingId, issuerNo, dueOn }: FinancingRow,
   pieces: readonly PieceRow[],
@@ -38,23 +37,23 @@ const tellIssuer = (
     pieces.map(({ number, amount }) => ({ by: { financingId }, issuerNo, fromNo, toNo, number, amount, dueOn })),
   );
 
-/** All that a financing holds is its lender's, which has paid, and the issuer is told. The caller holds the row. */
-export async function passPiecesToLender(act: ActContext, row: FinancingRow): Promise<void> {
+/** Transfers all pieces of a financing to the lender after its payment, and notifies the issuer. The caller has locked the row. */
+export async function transferPiecesToLender(act: ActContext, row: FinancingRow): Promise<void> {
   const { lenderNo, enterpriseNo, id: financingId } = row;
-  const { vouchers, pieces } = await underlying.held(act, row);
+  const { vouchers, pieces } = await underlying.lockPieces(act, row);
   const cause = { kind: 'financing.disburse', counterpartyNo: lenderNo };
   const passed = await passToLender(act, vouchers, pieces, { lenderNo, financingId, ...cause });
   deferWrites(
     act.db,
     act.db
       .update(financingPiece)
-      .set({ lenderPieceId: inPlaceOf('piece_id', passed) })
+      .set({ lenderPieceId: successorOf('piece_id', passed) })
       .where(eq(financingPiece.applicationId, financingId)),
   );
-  await tellIssuer(act, row, passed, [enterpriseNo, lenderNo]);
+  await notifyIssuer(act, row, passed, [enterpriseNo, lenderNo]);
 }
 
-/** Refuses to give back what the bank is paying to the lender just now, at the issuer's word. */
+/** Refuses the buy-back of a piece that the bank is just paying to the lender on the issuer's order. */
 async function assertNotBeingPaid({ db }: ActContext, { id, state }: FinancingRow): Promise<void> {
   const [open] = await db
     .select({ id: settlementPayment.id })
@@ -65,8 +64,11 @@ async function assertNotBeingPaid({ db }: ActContext, { id, state }: FinancingRo
   if (open) throw new Refusal('ILLEGAL_STATE', { object: 'financing', state, act: 'repayConfirm' });
 }
 
-/** All that the lender has of a financing, and was not paid by the issuer, is the holder's again, which has bought it back; the issuer is told. The caller holds the row. */
-export async function takePiecesBack(act: ActContext, row: FinancingRow): Promise<void> {
+/**
+ * Returns all pieces that the issuer has not paid to the holder, which bought them back, and notifies the issuer. The caller has locked the
+ * row.
+ */
+export async function returnPiecesToHolder(act: ActContext, row: FinancingRow): Promise<void> {
   await assertNotBeingPaid(act, row);
   const { db } = act;
   const { id, lenderNo, enterpriseNo } = row;
@@ -85,9 +87,9 @@ export async function takePiecesBack(act: ActContext, row: FinancingRow): Promis
     db,
     db
       .update(financingPiece)
-      .set({ returnedPieceId: inPlaceOf('lender_piece_id', back) })
+      .set({ returnedPieceId: successorOf('lender_piece_id', back) })
       .where(eq(financingPiece.applicationId, id)),
     db.update(financingPaper).set({ active: false }).where(eq(financingPaper.applicationId, id)),
   );
-  await tellIssuer(act, row, back, [lenderNo, enterpriseNo]);
+  await notifyIssuer(act, row, back, [lenderNo, enterpriseNo]);
 }

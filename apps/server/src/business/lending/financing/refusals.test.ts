@@ -44,21 +44,25 @@ describe('an application is refused', () => {
   });
 
   test.each<[string, (form: Form) => Partial<Form>, string]>([
-    ['on a quote that is not what the lender says now', () => ({ quoteId: 'another' }), CODES.QUOTE_EXPIRED],
-    ['for another amount than was quoted', () => ({ amount: yuan(50_000) }), CODES.QUOTE_EXPIRED],
+    ['with a quote that is not the lender’s present one', () => ({ quoteId: 'another' }), CODES.QUOTE_EXPIRED],
+    ['for an amount other than the quoted one', () => ({ amount: yuan(50_000) }), CODES.QUOTE_EXPIRED],
     ['for more than the pieces hold', () => ({ amount: yuan(60_000.01) }), CODES.LIMIT_EXCEEDED],
     [
-      'of pieces that have changed since',
+      'for pieces that have changed since',
       ({ pieces }) => ({ pieces: pieces.map((one) => ({ ...one, version: one.version + 1 })) }),
       CODES.STALE_VERSION,
     ],
-    ['of what is another’s', () => ({ channel: 3 }), CODES.CHANNEL_REFUSED],
+    ['for a channel that does not finance vouchers', () => ({ channel: 3 }), CODES.CHANNEL_REFUSED],
     [
-      'where the invoices do not cover it',
+      'if the invoices do not cover the amount',
       ({ invoices }) => ({ invoices: invoices.map((use) => ({ ...use, amount: yuan(1) })) }),
       CODES.INVOICE_SHORT,
     ],
-    ['to be paid on another’s account', () => ({ receivingAccountId: 'none' as Form['receivingAccountId'] }), CODES.ACCOUNT_UNUSABLE],
+    [
+      'with a receiving account of another enterprise',
+      () => ({ receivingAccountId: 'none' as Form['receivingAccountId'] }),
+      CODES.ACCOUNT_UNUSABLE,
+    ],
   ])('%s', async (_, change, code) => {
     expect((await refusalOf(apply({ ...form, ...change(form) }))).code).toBe(code);
     expect((await people.held('supplier')).some(({ id }) => id === piece.id)).toBe(true);
@@ -66,22 +70,22 @@ describe('an application is refused', () => {
 
   test.each<[string, (form: Form) => Partial<Form>, string]>([
     [
-      'an invoice has less left than is used',
+      'an invoice has less left than the amount used',
       ({ invoices }) => ({ invoices: invoices.map((use) => ({ ...use, amount: yuan(60_001) })) }),
       'invoices',
     ],
     [
-      'an invoice stands behind none of the pieces',
+      'an invoice belongs to none of the pieces',
       () => ({ invoices: [{ invoiceId: invoiceId('E1001', 'E1002', 9), amount: yuan(60_000) }] }),
       'invoices',
     ],
     ['not every agreement was read', () => ({ agreements: ['assignment'] }), 'agreements'],
-  ])('where %s, at its field', async (_, change, path) => {
+  ])('if %s, naming the field', async (_, change, path) => {
     const refused = await refusalOf(apply({ ...form, ...change(form) }));
     expect([refused.code, fieldsOf(refused)]).toEqual([CODES.VALIDATION, [path]]);
   });
 
-  test('by a lender that takes none since a quote that still stands was shown', async () => {
+  test('by a lender that stopped accepting applications after a quote that is still valid', async () => {
     const closed = toWire(ChannelContent, { ...(CHANNELS.byCode(form.channel)?.terms ?? expect.fail('no channel')), offered: false });
     const since = { effectiveFrom: day('2026-11-23'), version: 1, setBy: 'ops', setAt: server.clock.now() };
     await server.database.db.insert(datedLimit).values({ kind: 'channel', channel: form.channel, content: closed, ...since });
@@ -91,7 +95,7 @@ describe('an application is refused', () => {
     await apply(form);
   });
 
-  test('of pieces of two due dates', async () => {
+  test('for pieces with two due dates', async () => {
     const other = await people.heldPiece({ amount: 60_000, invoice: 4, dueOn: day('2027-04-16') });
     const pieces = [...form.pieces, { pieceId: other.id, version: other.version }];
     expect((await refusalOf(apply({ ...form, pieces }))).code).toBe(CODES.PIECES_DIFFER);
@@ -99,7 +103,7 @@ describe('an application is refused', () => {
     expect((await refusalOf(asked)).code).toBe(CODES.PIECES_DIFFER);
   });
 
-  test('of a piece that is taken already: of two at once one is', async () => {
+  test('for a piece in another application: of two at the same time, one succeeds', async () => {
     const both = await Promise.allSettled([apply(form), apply(form)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [now] = await people.held('supplier').then((list) => list.filter(({ id }) => id === piece.id));
@@ -108,7 +112,7 @@ describe('an application is refused', () => {
     expect((await refusalOf(transferred)).code).toBe(CODES.STALE_VERSION);
   });
 
-  test('where another lender has a claim to an invoice', async () => {
+  test('if another lender has a claim to an invoice', async () => {
     const { id, version } = await money.apply([piece], { amount: 50_000, channel: OTHER_BANK });
     const rest = (await people.held('supplier')).find(({ number }) => number === `${piece.number}-02`);
     const refused = await refusalOf(money.apply([rest ?? expect.fail()]));
@@ -119,7 +123,7 @@ describe('an application is refused', () => {
     });
   });
 
-  test('to whoever acted on the voucher for its issuer', async () => {
+  test('if its maker acted on the voucher for the issuer', async () => {
     const core = await server.as('multi-op');
     await core.call(contract.account.switchEnterprise, { enterpriseNo: enterpriseNo('E1001') });
     const made = await core.call(contract.issuance.apply, { form: await issuanceForm(core, { amount: 70_000, invoice: 6 }) });
@@ -135,7 +139,7 @@ describe('an application is refused', () => {
 });
 
 describe('a review is refused', () => {
-  test('to the maker, whatever their role is now, and of what has changed since', async () => {
+  test('to the maker in any role, and for a version that has changed since', async () => {
     const { id, version } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 5 })]);
     const stale = people.call('supplier-review', financing.review, { id, version: version + 1, decision: 'return', reason: '试' });
     expect((await refusalOf(stale)).code).toBe(CODES.STALE_VERSION);
@@ -157,7 +161,7 @@ describe('a review is refused', () => {
     }
   });
 
-  test('without a signature, with that of another version, and beyond the lender’s limit', async () => {
+  test('without a signature, with a signature on another version, and beyond the lender’s limit', async () => {
     const { id, version } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 7 })]);
     const reviewer = await server.as('supplier-review');
     const pass = (given?: Awaited<ReturnType<typeof signed>>) =>
@@ -170,7 +174,7 @@ describe('a review is refused', () => {
     expect((await pass(await signed(reviewer, 'financingReview', id, version))).state).toBe('awaitingAcceptance');
   });
 
-  test('from the due date on', async () => {
+  test('from the due date onwards', async () => {
     const dueOn = day('2027-05-14');
     const { id, version } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 8, dueOn })]);
     server.clock.moveTo(new Date(`${dueOn}T00:00:00+08:00`));
@@ -179,7 +183,7 @@ describe('a review is refused', () => {
   });
 });
 
-test('a financing does not exist to whoever has no part in it', async () => {
+test('a financing is not found by enterprises that are not a party to it', async () => {
   const { id, version } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 9 })]);
   for (const who of ['core-op', 'tier2-op', 'bank-op']) {
     expect((await refusalOf(money.get(id, who))).code).toBe(CODES.NOT_FOUND);
@@ -187,15 +191,15 @@ test('a financing does not exist to whoever has no part in it', async () => {
   }
 });
 
-test('whoever is to act next is reminded, once a day', async () => {
+test('the party that acts next can be reminded once a day', async () => {
   const { id } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 10 })]);
   await people.call('supplier-op', financing.remind, { id });
   expect((await refusalOf(people.call('supplier-op', financing.remind, { id }))).code).toBe(CODES.REMINDED_RECENTLY);
   expect(await money.get(id)).toMatchObject({ lastReminder: { at: server.clock.now().toISOString(), today: true } });
 });
 
-describe('a quote that was seen', () => {
-  test('still stands after the cut-off of the day, by the terms that were shown, and no longer than it says', async () => {
+describe('a quote that was shown', () => {
+  test('stays valid after the cut-off of the day, with the terms shown, until its stated expiry', async () => {
     const form = await financingForm(server, [await people.heldPiece({ amount: 60_000 })], {});
     const { offers } = await people.call('supplier-op', financing.quote, { pieces: form.pieces, amount: form.amount });
     const { validUntil = '' } = offers.find(({ channel }) => channel === form.channel)?.quote ?? {};

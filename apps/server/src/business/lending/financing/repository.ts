@@ -4,7 +4,7 @@ import { fundingRepository } from '../funding/index.ts';
 
 export type FinancingRow = typeof financing.$inferSelect;
 
-/** The financings. The issuer sees one when its contract is made, the lender once it was passed. */
+/** The financings. The issuer sees one from the conclusion of its contract on, the lender from the applicant's review on. */
 export const financings = fundingRepository('financing', lifeOf('financing'), {
   table: financing,
   select: (db) => db.select().from(financing).$dynamic(),

@@ -11,7 +11,6 @@ export type FinancingPart = FinancingRowView['part'];
 
 const PARTS: readonly FinancingPart[] = ['own', 'funder', 'counterparty'];
 
-/** Financings as lists show them. */
 export async function financingRowViews(
   context: Pick<CallContext, 'db' | 'clock' | 'language'>,
   rows: readonly FinancingRow[],

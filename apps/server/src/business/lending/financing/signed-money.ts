@@ -2,7 +2,10 @@ import { type LendingKind, payoutAccount } from '../funding/index.ts';
 import { payingAccounts } from './paying-accounts.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** An issuer signs from where it pays its share; the holder signs where the money is paid, and what is paid without the issuer's consent. */
+/**
+ * The issuer signs the accounts from which it pays its share. The holder signs the account of the payout, and the amount paid out if the
+ * issuer does not consent.
+ */
 export const signedMoney: LendingKind<FinancingRow>['signedMoney'] = async (db, row, act) =>
   act === 'consentConfirm'
     ? { payerAccounts: (await payingAccounts(db, [row.id])).get(row.id) ?? [] }

@@ -22,7 +22,7 @@ const underWay = repaymentIn(financing, sql`${repayment.state} in ('awaitingRevi
 
 const stepMissing = sql`${state} = 'awaitingAcceptance' and ${asksFurtherStep} and ${furtherStep} is null`;
 
-/** What of financings waits for whom. */
+/** Pending work on financings, by party and role. */
 export const FINANCING_WORK: readonly Work<'own' | 'counterparty' | 'funder'>[] = [
   ...sharedWork('financing', financing),
   { part: 'own', role: 'operator', task: 'financingFurtherStep', which: () => stepMissing },
@@ -55,7 +55,7 @@ export const FINANCING_WORK: readonly Work<'own' | 'counterparty' | 'funder'>[] 
     which: ({ userId }) => sql`${contracting(issuerAssent, 'made')} and ${consentMakerId} is distinct from ${userId}`,
     amountOf: () => sql`${issuerCosts}`,
   },
-  // A lender's people do most of theirs in its own system.
+  // Most of a lender's work is done in its own system.
   {
     part: 'funder',
     role: 'operator',

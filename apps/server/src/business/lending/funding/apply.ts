@@ -8,26 +8,29 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf, assertGranted, assertOneSide } from '../../applications/application/index.ts';
 import { foreignFiles } from '../../trade/papers/index.ts';
 import { assertAcceptable } from './check.ts';
-import { referenceOf } from './due.ts';
-import { pledgingOf } from './judged.ts';
-import type { Quoted } from './kept-quote.ts';
-import { lenderOf } from './lender.ts';
+import { referenceOf } from './possible-acts.ts';
+import { pledgeTermsOf } from './check-subject.ts';
+import type { Quoted } from './stored-quote.ts';
+import { lenderOfChannel } from './lender.ts';
 import type { Applying, FundingForm, LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
-import { papersBehind } from './papers.ts';
+import { papersOfPieces } from './papers.ts';
 import { findQuote } from './quotes.ts';
-import { shownPieces } from './shown-pieces.ts';
+import { requestedPieces } from './requested-pieces.ts';
 import { takePieces } from './take-pieces.ts';
 import { writeApplication } from './write-application.ts';
 
-/** What an application is made from: a draft, one that was returned, or one that came to nothing and is copied for another lender. */
-interface MadeFrom<Row extends FundingRow> {
+/**
+ * The origin of an application: a draft, a returned application that is submitted again, or an unsuccessful one that is copied for another
+ * lender.
+ */
+interface Origin<Row extends FundingRow> {
   readonly draftId: string | undefined;
   readonly resubmits: { readonly id: Row['id']; readonly version: number } | undefined;
   readonly copyOf: Row['id'] | undefined;
 }
 
-/** Refuses to copy anything but one of the enterprise's own that came to nothing. */
+/** Refuses to copy anything but one of the enterprise's own refused, withdrawn or expired applications. */
 async function assertCopyable<Row extends FundingRow>(
   { kind, life, rows }: LendingKind<Row>,
   { db, viewer }: CallContext,
@@ -37,33 +40,35 @@ async function assertCopyable<Row extends FundingRow>(
   assertGranted(life.actsIn(row.state, party, viewer.role), kind, row.state, 'copyToLender');
 }
 
-interface Wish<Row extends FundingRow, Form> {
+interface CheckedForm<Row extends FundingRow, Form> {
   readonly enterpriseNo: EnterpriseNo;
   readonly holderNo: EnterpriseNo;
   readonly form: Form;
   readonly pieces: readonly PieceRow[];
-  readonly again: Row | undefined;
+  readonly returned: Row | undefined;
 }
 
-/** Refuses what the pieces cannot be taken for, and a quote that was not given for it or stands no more; answers the quote. */
+/**
+ * Returns the quote. Refuses pieces that cannot be financed together, and a quote that was not given for this application or has expired.
+ */
 async function assertForm<Row extends FundingRow, Form extends FundingForm>(
   kind: LendingKind<Row>,
   { assertTogether, issuerRefused }: Applying<Row, Form>,
   context: CallContext,
-  { enterpriseNo, holderNo, form, pieces, again }: Wish<Row, Form>,
+  { enterpriseNo, holderNo, form, pieces, returned }: CheckedForm<Row, Form>,
 ): Promise<Quoted> {
   const { db, clock } = context;
   const { channel, amount, wishedOn, quoteId, receivingAccountId, purpose, agreements } = form;
   assertTogether?.(pieces, enterpriseNo);
-  const papers = await papersBehind(db, pieces, { channel, own: again?.id }, true);
+  const papers = await papersOfPieces(db, pieces, { channel, own: returned?.id }, true);
   const asked = {
     enterpriseNo,
     pieces,
     amount,
     wishedOn,
     channel,
-    pledge: pledgingOf(form),
-    issuerRefused: again !== undefined && issuerRefused?.(again) === true,
+    pledge: pledgeTermsOf(form),
+    issuerRefused: returned !== undefined && issuerRefused?.(returned) === true,
   };
   const { offer, quoted } = await findQuote(context, asked, quoteId);
   if (!offer) throw new Refusal('NOT_FOUND');
@@ -89,41 +94,41 @@ async function assertForm<Row extends FundingRow, Form extends FundingForm>(
   return quoted;
 }
 
-/** Takes the pieces named, or a part of the last of them, for one lender, and sends the application to the reviewer. */
+/** Splits off and reserves the requested amount of the pieces for one lender, and sends the application to the reviewer. */
 export async function applyFor<Row extends FundingRow, Form extends FundingForm>(
   kind: LendingKind<Row>,
   applying: Applying<Row, Form>,
   context: CallContext,
   form: Form,
-  { draftId, resubmits, copyOf }: MadeFrom<Row>,
+  { draftId, resubmits, copyOf }: Origin<Row>,
 ) {
   const { db, ids } = context;
   const act = actOf(context);
   const enterpriseNo = enterpriseOf(context);
   const holderNo = applying.holderOf?.(form) ?? enterpriseNo;
-  const again = resubmits && (await kind.rows.ownFor(context, resubmits.id, 'submit', resubmits.version));
-  if (!again && copyOf !== undefined) await assertCopyable(kind, context, copyOf);
-  const lenderNo = await lenderOf(db, form.channel);
+  const returned = resubmits && (await kind.rows.ownFor(context, resubmits.id, 'submit', resubmits.version));
+  if (!returned && copyOf !== undefined) await assertCopyable(kind, context, copyOf);
+  const lenderNo = await lenderOfChannel(db, form.channel);
   applying.assertForm?.(context, form, lenderNo);
   const pieceIds = form.pieces.map(({ pieceId }) => pieceId);
-  // Nobody else can move the pieces any more when they are read.
+  // The lock keeps others from moving the pieces before they are read.
   const vouchers = await lockVouchersOf(db, pieceIds, holderNo);
-  const pieces = await shownPieces(db, holderNo, form.pieces);
+  const pieces = await requestedPieces(db, holderNo, form.pieces);
   await assertOneSide(act, [...vouchers.keys()]);
   if ((await foreignFiles(db, enterpriseNo, form.attachments ?? [])).length > 0)
     throw refusedField('attachments', { zh: '附件不属于本企业', en: 'These files are not your enterprise’s' });
-  const quoted = await assertForm(kind, applying, context, { enterpriseNo, holderNo, form, pieces, again });
-  const id = again?.id ?? newId(ids, kind.id);
+  const quoted = await assertForm(kind, applying, context, { enterpriseNo, holderNo, form, pieces, returned });
+  const id = returned?.id ?? newId(ids, kind.id);
   const taken = await takePieces(act, {
     vouchers,
     pieces,
     amount: form.pledged ?? form.amount,
-    takes: (amount: Fen) => applying.takes({ id, amount, lenderNo }),
-    passes: applying.passes?.(quoted.quote) ?? 1,
+    partToSplit: (amount: Fen) => applying.partToSplit({ id, amount, lenderNo }),
+    furtherTransfers: applying.furtherTransfers?.(quoted.quote) ?? 1,
   });
-  const copiedFromId = again ? again.copiedFromId : (copyOf ?? null);
-  const row = await writeApplication(kind, applying, context, { id, again, copiedFromId, lenderNo, form, quoted, taken });
+  const copiedFromId = returned ? returned.copiedFromId : (copyOf ?? null);
+  const row = await writeApplication(kind, applying, context, { id, returned, copiedFromId, lenderNo, form, quoted, taken });
   await applying.discardDraft(db, enterpriseNo, draftId);
-  await kind.tell(context, row, 'submit');
+  await kind.notify(context, row, 'submit');
   return referenceOf(row);
 }

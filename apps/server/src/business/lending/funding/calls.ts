@@ -1,7 +1,6 @@
 import type { SomeCalls } from '../../../calls/call.ts';
 import { listGuarantors } from './list-guarantors.ts';
 
-/** Who guarantees. */
 export const guarantorCalls = {
   enterprise: {
     listGuarantors: { scope: 'enterprise', statements: 7, handle: listGuarantors },

@@ -8,14 +8,14 @@ import { accountView } from '../../foundation/parties/index.ts';
 import { freeOf } from '../lending-limits/index.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
 
-/** An enterprise on a channel: 0 supplier, 1 core enterprise, 2 financial institution. */
+/** An enterprise on a channel. `kind`: 0 supplier, 1 core enterprise, 2 financial institution. */
 export interface OnChannel {
   readonly channel: number;
   readonly kind: string;
   readonly enterpriseNo: EnterpriseNo;
 }
 
-/** Why a channel takes nothing now. */
+/** The reason shown for a channel that accepts no applications at present. */
 const PAUSED: Readonly<Record<Language, string>> = { zh: '渠道暂停受理', en: 'This channel takes no applications now' };
 
 /** The terms of a channel as a partner's system reads settings (specification §3, lxConfigs): amounts in yuan, rates in millionths. */
@@ -37,7 +37,10 @@ const configsOf = (terms: ChannelTerms): User['configs'] =>
 
 const isInstitution = ({ kind }: OnChannel): boolean => kind === '2';
 
-/** What enterprises are on channels, and on what terms, one row each in the order asked for (specification §3): to be read by themselves or by who may deal with them. */
+/**
+ * Enterprises on channels with their terms, one row for each pair in the requested order (specification §3). Contains account data: for the
+ * enterprise itself or its counterparties only.
+ */
 export async function channelRowsOf(
   { db, channels, clock, language }: Pick<CallContext, 'db' | 'channels' | 'clock' | 'language'>,
   asked: readonly OnChannel[],
@@ -60,9 +63,9 @@ export async function channelRowsOf(
     const terms = channel && channelTermsOn(channel, clock.today(), dated);
     const needs = channel?.needs ?? [];
     const open = terms?.offered ?? false;
-    const answering = kind === '2' ? guarantors.find((one) => one.enterpriseNo === enterpriseNo) : undefined;
+    const guarantorRow = kind === '2' ? guarantors.find((one) => one.enterpriseNo === enterpriseNo) : undefined;
     const line = kind === '2' ? undefined : lines.find((one) => one.enterpriseNo === enterpriseNo && one.channel === code);
-    const limit = answering ?? line;
+    const limit = guarantorRow ?? line;
     return {
       id: `${code}-${enterpriseNo}`,
       channel: code,
@@ -75,7 +78,7 @@ export async function channelRowsOf(
       creditNumber: line?.creditNumber ?? null,
       // The borrower pays the guarantor; without one there is nothing to pay.
       guaranteePayer: needs.includes('guarantor') ? ('holder' as const) : null,
-      feeKind: answering?.rateUnit ?? null,
+      feeKind: guarantorRow?.rateUnit ?? null,
       configs: terms ? configsOf(terms) : [],
       message: open ? null : PAUSED[language],
       platformRate: terms?.serviceFeePpm ?? 0n,

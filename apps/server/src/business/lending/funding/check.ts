@@ -23,22 +23,21 @@ import { claimedElsewhere, papersForCheck, type Paper } from './papers.ts';
 
 type FinancingCheck = ReturnType<typeof financingChecks>[number];
 
-/** The documents that every lender asks to be read: the assignment of the claim or its pledge, and the entrustment to register it. */
+/** The documents that every lender requires to be read: the assignment or pledge of the claim, and the authorisation to register it. */
 const AGREEMENTS = 2;
 
-/** An application as its checks look at it: a form, or what was applied for. */
-export interface Judged {
+/** The input of an application's checks: a form, or an application that was submitted. */
+export interface CheckSubject {
   readonly kind: ChannelKind;
-  /** Whose pieces it takes, and whose account is paid. */
+  /** The holder of the pieces, on whose account the money is paid out. */
   readonly holderNo: EnterpriseNo;
-  /** Its pieces, each with the amount available to it. */
+  /** The pieces, each with its available amount. */
   readonly pieces: readonly PieceRow[];
   readonly amount: Fen;
-  /** What of the pieces is taken: the amount, or what is pledged for it. */
+  /** The amount taken from the pieces: the amount applied for, or the pledged amount. */
   readonly taken: Fen;
-  /** The lender's present quote. */
   readonly offer: Pick<Offer, 'obstacles'> | undefined;
-  /** When it was passed, where it was. */
+  /** When the applicant's reviewer passed it, if that has happened. */
   readonly passedAt?: Date | undefined;
   readonly quote: { readonly validUntil: Date; readonly issuerCosts: Fen; readonly coveragePpm: bigint } | undefined;
   readonly papers: readonly Paper[];
@@ -48,7 +47,7 @@ export interface Judged {
   readonly agreements: readonly string[];
 }
 
-/** Which issuers may not issue any more: that only warns. */
+/** The issuers that are suspended from issuing, which only produces a warning. */
 async function suspendedAmong(db: Db, numbers: readonly EnterpriseNo[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ no: enterprise.enterpriseNo })
@@ -62,9 +61,8 @@ async function isUsable(db: Db, enterpriseNo: EnterpriseNo, id: BankAccountId | 
   return (await db.$count(bankAccount, and(eq(bankAccount.id, id), eq(bankAccount.enterpriseNo, enterpriseNo), usable))) > 0;
 }
 
-/** What the domain's checks of an application need to know. */
-async function checkInput(db: Db, on: CivilDate, now: Date, judged: Judged): Promise<FinancingCheckInput> {
-  const { kind, pieces, amount, taken, offer, passedAt, quote, papers, wanted, purpose, agreements } = judged;
+async function checkInput(db: Db, on: CivilDate, now: Date, subject: CheckSubject): Promise<FinancingCheckInput> {
+  const { kind, pieces, amount, taken, offer, passedAt, quote, papers, wanted, purpose, agreements } = subject;
   const suspended = await suspendedAmong(
     db,
     pieces.map(({ issuerNo }) => issuerNo),
@@ -89,7 +87,7 @@ async function checkInput(db: Db, on: CivilDate, now: Date, judged: Judged): Pro
     coveragePpm: quote?.coveragePpm ?? 0n,
     papers: papersForCheck(papers, wanted),
     claimedElsewhere: claimedElsewhere(papers),
-    accountUsable: await isUsable(db, judged.holderNo, judged.receivingAccountId),
+    accountUsable: await isUsable(db, subject.holderNo, subject.receivingAccountId),
     purpose,
     agreements: { asked: AGREEMENTS, agreed: new Set(agreements).size },
   };
@@ -100,14 +98,13 @@ interface Checking {
   readonly clock: { readonly now: () => Date; readonly today: () => CivilDate };
 }
 
-/** The checks of an application: the same for its maker, its reviewer and its lender. */
-export const checksOf = async ({ db, clock }: Checking, judged: Judged): Promise<readonly FinancingCheck[]> =>
-  financingChecks(await checkInput(db, clock.today(), clock.now(), judged));
+/** The checks of an application, identical for its maker, its reviewer and its lender. */
+export const checksOf = async ({ db, clock }: Checking, subject: CheckSubject): Promise<readonly FinancingCheck[]> =>
+  financingChecks(await checkInput(db, clock.today(), clock.now(), subject));
 
-/** The refusal of a quote that stands no longer. */
 export const quoteExpired = (validUntil: Date): Refusal => new Refusal('QUOTE_EXPIRED', { until: shanghaiDate(validUntil) });
 
-function refusalOf({ code, figures }: FinancingCheck, { pieces, quote }: Judged, today: CivilDate): Refusal {
+function refusalOf({ code, figures }: FinancingCheck, { pieces, quote }: CheckSubject, today: CivilDate): Refusal {
   switch (code) {
     case 'pieces':
       return new Refusal('PIECES_DIFFER');
@@ -138,8 +135,8 @@ function refusalOf({ code, figures }: FinancingCheck, { pieces, quote }: Judged,
   }
 }
 
-/** Refuses an application by the first check that it fails. */
-export async function assertAcceptable(checking: Checking, judged: Judged): Promise<void> {
-  const failed = (await checksOf(checking, judged)).find(({ level }) => level === 'fail' || level === 'pending');
-  if (failed) throw refusalOf(failed, judged, checking.clock.today());
+/** Refuses an application with the first check that it fails. */
+export async function assertAcceptable(checking: Checking, subject: CheckSubject): Promise<void> {
+  const failed = (await checksOf(checking, subject)).find(({ level }) => level === 'fail' || level === 'pending');
+  if (failed) throw refusalOf(failed, subject, checking.clock.today());
 }

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 let server: TestServer;
 const sql = (text: string, parameters: readonly unknown[]) => server.database.session((session) => session.query(text, parameters));
 
-/** Lets time pass between any two looks at the clock, as it does outside of tests, long after the quote has expired. */
+/** A clock that advances between any two reads, as outside of tests, to long after the expiry of the quote. */
 function letTimePass(): void {
   const from = server.clock.now().getTime() + 5 * DAY_MS;
   let looked = 0;
@@ -46,7 +46,7 @@ describe('the checks of a pledge that was passed in time', () => {
     ['underApproval', ['supplier', 'fi', 'loan']],
     ['supplementing', ['supplier', 'fi', 'loan']],
   ];
-  test.each(STATES)('stand against nothing while it is %s, for %j', async (state, parties) => {
+  test.each(STATES)('do not fail while it is %s, for %j', async (state, parties) => {
     await sql(`update pledge set state = $2 where id = $1`, [id, state]);
     letTimePass();
     for (const party of parties)
@@ -56,7 +56,7 @@ describe('the checks of a pledge that was passed in time', () => {
       }
   });
 
-  test('are its maker’s alone once it is returned, and the quote counts as it is now', async () => {
+  test('are shown to its maker only once it is returned, with the quote judged by its present expiry', async () => {
     await sql(`update pledge set state = 'returned' where id = $1`, [id]);
     letTimePass();
     const [own, guarantor, lender] = await Promise.all(
@@ -84,7 +84,7 @@ describe('the checks of a financing that was passed in time', () => {
   afterAll(() => server.close());
 
   const STATES: readonly FinancingState[] = ['awaitingAcceptance', 'underApproval', 'supplementing'];
-  test.each(STATES)('stand against nothing while it is %s', async (state) => {
+  test.each(STATES)('do not fail while it is %s', async (state) => {
     await sql(`update financing set state = $2 where id = $1`, [id, state]);
     letTimePass();
     for (const who of ['supplier-op', 'supplier-review', 'supplier-admin', 'bank-op', 'bank-review']) {

@@ -8,17 +8,17 @@ import { fileView, readableFiles } from '../../foundation/files/index.ts';
 import { accountView } from '../../foundation/parties/index.ts';
 import { checksOf } from './check.ts';
 import { readAttachments } from './form.ts';
-import { judgedAsItStands } from './judged.ts';
-import { questionIn, quoteView } from './kept-quote.ts';
+import { currentCheckSubject } from './check-subject.ts';
+import { parseQuoteQuestion, quoteView } from './stored-quote.ts';
 import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { registrationView } from './registration.ts';
 import { owedIn, payoutAccount, repaymentAccount } from './payee.ts';
 import { repaymentsOf, repaymentViews } from './repayments.ts';
-import { tradeShown } from './trade-shown.ts';
+import { tradeView } from './trade-view.ts';
 
-/** States in which it can still be seen what stands in the way. */
-const JUDGED: readonly string[] = [
+/** States in which the checks are still shown. */
+const STATES_WITH_CHECKS: readonly string[] = [
   'awaitingReview',
   'returned',
   'awaitingAcceptance',
@@ -63,7 +63,7 @@ async function repaidView<Row extends FundingRow>(
   };
 }
 
-/** The same for its parties alone: the issuer has no part in it. */
+/** The amount owed and the repayments, for all parties except the issuer, which has no part in them. */
 export const repaymentsIn =
   <Row extends FundingRow>(kind: LendingKind<Row>) =>
   async (context: CallContext, { id }: Pick<Row, 'id'>) => {
@@ -71,15 +71,15 @@ export const repaymentsIn =
     return party === 'counterparty' ? NOTHING_REPAID : repaidView(kind, context, row, { isOwn: party === 'own' });
   };
 
-/** The reader of an application: the applicant, another party, or one that may see only a part. */
+/** The reader of an application: the applicant, another party, or an enterprise with restricted access. */
 interface Reader {
   readonly viewerNo: EnterpriseNo;
   readonly isOwn: boolean;
-  /** The events that are a reader's business who may not see the rest; undefined for every other. */
+  /** The log events visible to a reader with restricted access; undefined for all other readers. */
   readonly business?: readonly string[] | undefined;
 }
 
-/** What one application of any kind shows beyond its row. */
+/** The details of an application of any kind, in addition to its row. */
 export async function detailOf<Row extends FundingRow>(
   kind: LendingKind<Row>,
   context: CallContext,
@@ -89,19 +89,19 @@ export async function detailOf<Row extends FundingRow>(
   const { db } = context;
   const { underlying, money } = kind;
   const isOutside = business !== undefined;
-  // What is returned is its maker's alone to correct.
-  const isJudged = !isOutside && JUDGED.includes(row.state) && (isOwn || row.state !== 'returned');
-  const behind = { ...row, pieces: await underlying.piecesNow(db, row), wanted: await underlying.papersOf(db, row) };
+  // Only its maker can correct a returned application.
+  const showsChecks = !isOutside && STATES_WITH_CHECKS.includes(row.state) && (isOwn || row.state !== 'returned');
+  const trade = { ...row, pieces: await underlying.currentPieces(db, row), wanted: await underlying.papersOf(db, row) };
   return {
     quote: quoteView(row),
     charged: row.disbursedOn && quoteView(row, money.charged(row, row.disbursedOn)),
-    lateDailyRate: questionIn(row.quoteQuestion).terms.lateDailyPpm,
+    lateDailyRate: parseQuoteQuestion(row.quoteQuestion).terms.lateDailyPpm,
     purpose: row.purpose,
     remark: isOutside ? null : row.remark,
     receivingAccount: isOutside ? null : await receivingAccount(db, row),
-    ...(await tradeShown(db, behind, isOutside ? viewerNo : undefined)),
+    ...(await tradeView(db, trade, isOutside ? viewerNo : undefined)),
     attachments: (await readableFiles(db, viewerNo, readAttachments(row))).map(fileView),
-    checks: isJudged ? checkViews(await checksOf(context, await judgedAsItStands(kind, context, row))) : [],
+    checks: showsChecks ? checkViews(await checksOf(context, await currentCheckSubject(kind, context, row))) : [],
     questions: isOutside ? null : row.questions,
     registration: registrationView(row),
     ...(isOutside ? NOTHING_REPAID : await repaidView(kind, context, row, { isOwn })),

@@ -11,11 +11,11 @@ import type { fundingDraft } from '../../../schema/index.ts';
 import { saveDraftIn } from '../../applications/application/index.ts';
 import { fileView, readableFiles } from '../../foundation/files/index.ts';
 
-/** What a kind of application keeps of its drafts. */
+/** How a kind of application stores its drafts. */
 interface DraftKind<IdSchema, FormSchema> {
   readonly table: ReturnType<typeof fundingDraft>;
   readonly id: IdSchema;
-  /** Whatever is still open in the form. */
+  /** The schema of a form that may be incomplete. */
   readonly form: FormSchema;
 }
 
@@ -31,13 +31,16 @@ interface Saved<Id, Form> {
 
 const Wishing = z.looseObject({ wishedOn: z.string() });
 
-/** A saved form without a wished day that has passed meanwhile. */
+/** A saved form, without a requested payout day that has passed in the meantime. */
 function withoutPastWish(form: unknown, today: CivilDate): unknown {
   const wishing = z.safeParse(Wishing, form);
   return wishing.success && wishing.data.wishedOn < today ? { ...wishing.data, wishedOn: undefined } : form;
 }
 
-/** The drafts of a kind of application, of the enterprise of the session alone: the calls that keep them, and what is done with one that is handed in. */
+/**
+ * The drafts of a kind of application, limited to the enterprise of the session: the calls that manage them, and the removal of one that
+ * was submitted.
+ */
 export function fundingDrafts<IdSchema extends z.core.$ZodType<string, string>, FormSchema extends z.core.$ZodType<Begun>>({
   table,
   id: Id,
@@ -46,7 +49,7 @@ export function fundingDrafts<IdSchema extends z.core.$ZodType<string, string>, 
   const ofEnterprise = (enterpriseNo: EnterpriseNo, id: string) => and(eq(table.id, id), eq(table.enterpriseNo, enterpriseNo));
   return {
     calls: {
-      /** Keeps an application as it stands. */
+      /** Saves an incomplete application. */
       saveDraft: (context: CallContext, { form, ...shown }: Saved<z.output<IdSchema>, z.output<FormSchema>>) => {
         const { db, ids } = context;
         const enterpriseNo = enterpriseOf(context);
@@ -68,7 +71,7 @@ export function fundingDrafts<IdSchema extends z.core.$ZodType<string, string>, 
               .where(ofEnterprise(enterpriseNo, id)),
         });
       },
-      /** The enterprise's applications that are not handed in yet, newest first. */
+      /** The enterprise's applications that are not yet submitted, newest first. */
       listDrafts: async (context: CallContext) => {
         const { db, clock } = context;
         const enterpriseNo = enterpriseOf(context);
@@ -92,7 +95,7 @@ export function fundingDrafts<IdSchema extends z.core.$ZodType<string, string>, 
         return {};
       },
     },
-    /** Throws away the draft that was handed in, where it was one. */
+    /** Deletes the draft from which an application was submitted, if there was one. */
     discard: async (db: Db, enterpriseNo: EnterpriseNo, id: string | undefined): Promise<void> => {
       if (id !== undefined) deferWrites(db, db.delete(table).where(ofEnterprise(enterpriseNo, id)));
     },

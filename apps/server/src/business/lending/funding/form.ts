@@ -7,13 +7,15 @@ import { holderOf, type FundingRow } from './funding-row.ts';
 const Attachments = z.array(FileId);
 const Agreements = z.array(z.string());
 
-/** The documents that were agreed to. */
+/** The documents that the applicant agreed to. */
 export const readAgreements = ({ agreements }: Pick<FundingRow, 'agreements'>): string[] => z.parse(Agreements, agreements);
 
-/** The files that were attached. */
 export const readAttachments = ({ attachments }: Pick<FundingRow, 'attachments'>): FileId[] => z.parse(Attachments, attachments);
 
-/** What would be applied for again, the same or as a copy for another lender, of the pieces that are free; null where it cannot be, or none is left. */
+/**
+ * The form for submitting an application again, unchanged or as a copy for another lender, with those of its pieces that are free. Null if
+ * that is not possible or none of its pieces is free.
+ */
 export async function formAgain<Row extends FundingRow>(
   { life, underlying }: Pick<LendingKind<Row>, 'life' | 'underlying'>,
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,
@@ -21,7 +23,7 @@ export async function formAgain<Row extends FundingRow>(
 ) {
   const acts = life.actsIn(row.state, 'own', 'operator');
   if (!acts.includes('submit') && !acts.includes('copyToLender')) return null;
-  const free = (await underlying.piecesNow(db, row)).filter(
+  const free = (await underlying.currentPieces(db, row)).filter(
     ({ live, state, pledgeState, holderNo }) => live && state === 'holding' && pledgeState === 'none' && holderNo === holderOf(row),
   );
   if (free.length === 0) return null;
@@ -37,7 +39,7 @@ export async function formAgain<Row extends FundingRow>(
     invoices: papers.map(({ invoiceId, amount: used }) => ({ invoiceId, amount: used })),
     attachments: readAttachments(row),
     ...(remark !== null && { remark }),
-    // A day that has passed is nobody's wish any more.
+    // A requested payout day that has passed is dropped.
     ...(wishedOn !== null && wishedOn >= clock.today() && { wishedOn }),
   };
 }

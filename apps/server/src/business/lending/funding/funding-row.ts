@@ -7,31 +7,30 @@ import type { financing, pledge } from '../../../schema/index.ts';
 type FinancingColumns = typeof financing.$inferSelect;
 export type SharedColumns = Pick<FinancingColumns, keyof FinancingColumns & keyof typeof pledge.$inferSelect>;
 
-/** An application to a lender: the columns of every kind (schema/funding.ts), and those of some kinds. */
+/** An application to a lender: the columns shared by all kinds (schema/funding.ts), and those of some kinds. */
 export interface FundingRow extends Omit<SharedColumns, 'id' | 'state'> {
   readonly id: FundingId;
   readonly state: string;
-  /** What the issuer bears; left out where it never bears anything. */
+  /** The costs borne by the issuer; absent in kinds where the issuer bears none. */
   readonly issuerCosts?: Fen;
-  /** Why its lender pays out without an entry at the register; left out where none may. */
+  /** The lender's reason for paying out without an entry at the register; absent in kinds that do not allow this. */
   readonly registrationWaivedBecause?: string | null;
-  /** The holder of its pieces, who is paid for them; undefined if it is the applicant. */
+  /** The holder of the pieces, who receives the money; undefined if it is the applicant. */
   readonly holderNo?: EnterpriseNo;
-  /** Who answers for it; left out where nobody ever does. */
+  /** The guarantor; absent in kinds without a guarantee. */
   readonly guarantorNo?: EnterpriseNo | null;
-  /** What of the pieces is pledged for it, and until when; left out where they are sold. */
+  /** The pledged amount and the repayment day; absent if the pieces are sold. */
   readonly pledged?: Fen;
   readonly repayOn?: CivilDate;
 }
 
-/** Whose pieces an application takes. */
+/** The holder of the pieces of an application. */
 export const holderOf = ({ enterpriseNo, holderNo }: Pick<FundingRow, 'enterpriseNo' | 'holderNo'>): EnterpriseNo =>
   holderNo ?? enterpriseNo;
 
-/** The table of a kind, by the columns that every kind has. */
 export type FundingTable = PgTable & { readonly [Column in keyof SharedColumns]: AnyPgColumn };
 
-/** What a step changes of a row. */
+/** The columns that a step changes. */
 export type FundingChange<Row> = (Partial<Omit<SharedColumns, 'id' | 'state'>> | Partial<Row>) & {
   readonly reason?: string | null;
   readonly removed?: boolean;

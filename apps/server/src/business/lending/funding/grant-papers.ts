@@ -4,17 +4,17 @@ import type { PieceRow } from '../../../ledger/rows.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { tradeInvoice } from '../../../schema/index.ts';
 import { grantFiles } from '../../trade/papers/index.ts';
-import { contractsBehind } from './contracts-behind.ts';
+import { contractsOfPieces } from './contracts-of-pieces.ts';
 
-/** What stands behind an application. */
-interface Behind {
+/** The documents of an application, by their sources. */
+interface ApplicationDocuments {
   readonly pieces: readonly PieceRow[];
   readonly papers: readonly { readonly invoiceId: TradeInvoiceId }[];
   readonly attachments: readonly FileId[];
 }
 
-/** Lets an enterprise read what stands behind an application: its attachments, the invoices and the contract of the trade. */
-export async function grantPapers(db: Db, { pieces, papers, attachments }: Behind, readerNo: EnterpriseNo): Promise<void> {
+/** Gives an enterprise read access to the documents of an application: its attachments, the invoices and the contract of the trade. */
+export async function grantPapers(db: Db, { pieces, papers, attachments }: ApplicationDocuments, readerNo: EnterpriseNo): Promise<void> {
   const invoices = await db
     .select({ fileId: tradeInvoice.fileId })
     .from(tradeInvoice)
@@ -24,7 +24,7 @@ export async function grantPapers(db: Db, { pieces, papers, attachments }: Behin
         papers.map(({ invoiceId }) => invoiceId),
       ),
     );
-  const contracts = await contractsBehind(db, pieces);
+  const contracts = await contractsOfPieces(db, pieces);
   const files = [...invoices, ...contracts].flatMap(({ fileId }): FileId[] => (fileId === null ? [] : [fileId]));
   await grantFiles(db, [...new Set([...attachments, ...files])], readerNo);
 }

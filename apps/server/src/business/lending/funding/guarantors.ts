@@ -5,16 +5,16 @@ import type { Db } from '../../../platform/db/client.ts';
 import { guarantor, guarantorChannel } from '../../../schema/index.ts';
 import { freeOf } from '../lending-limits/index.ts';
 
-/** Somebody whose word the lender of a channel takes, at what price and for how much still. */
-export interface Answering {
+/** A guarantor accepted by the lender of a channel, with its terms and its free limit. */
+export interface AvailableGuarantor {
   readonly channel: number;
   readonly enterpriseNo: EnterpriseNo;
   readonly terms: GuaranteeTerms;
   readonly free: Fen;
 }
 
-/** The guarantors available to an enterprise, the cheapest first. An enterprise cannot guarantee its own loans. */
-export async function guarantorsOf(db: Db, enterpriseNo: EnterpriseNo): Promise<readonly Answering[]> {
+/** The guarantors available to an enterprise, cheapest first. An enterprise cannot guarantee its own loans. */
+export async function guarantorsOf(db: Db, enterpriseNo: EnterpriseNo): Promise<readonly AvailableGuarantor[]> {
   const rows = await db
     .select({ channel: guarantorChannel.channel, guarantor })
     .from(guarantorChannel)

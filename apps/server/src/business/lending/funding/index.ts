@@ -1,48 +1,48 @@
 /** Applications to a lender, of either kind: offers, quotes, papers, checks, review, repayment, the claims register. */
 export { guarantorCalls } from './calls.ts';
 export { applyFor } from './apply.ts';
-export { bookBoughtBy, type BookBought } from './bought.ts';
+export { bookPaymentAtMaturity, type BookPaymentAtMaturity } from './payment-at-maturity.ts';
 export { channelRowsOf } from './channel-rows.ts';
 export { checksOf } from './check.ts';
-export { contractsBehind } from './contracts-behind.ts';
+export { contractsOfPieces } from './contracts-of-pieces.ts';
 export { detailOf, repaymentsIn } from './detail.ts';
 export { fundingDrafts } from './drafts.ts';
-export { heldForAct, heldForReview, isPaidOut, referenceOf, type Shown } from './due.ts';
+export { lockForAct, lockForReview, isPaidOut, referenceOf, type Versioned } from './possible-acts.ts';
 export { endFunding, takeStep } from './end.ts';
 export { formAgain } from './form.ts';
 export { guarantorsOf } from './guarantors.ts';
-export { questionIn, quoteOfRow } from './kept-quote.ts';
+export { parseQuoteQuestion, quoteOfRow } from './stored-quote.ts';
 export { jobOf, lenderJob } from './jobs.ts';
 export { lenderJobs } from './lender-jobs.ts';
 export { decidingOf, payingOutOf } from './lending-desk.ts';
 export type { FundingChange } from './funding-row.ts';
-export type { Application, Applying, Asking, FundingEnding, LendingKind, SignedMoney, Standing } from './lending-kind.ts';
+export type { Application, Applying, ActingViewer, FundingEnding, LendingKind, SignedMoney, ActSituation } from './lending-kind.ts';
 export { type Listing, listingOf } from './list.ts';
 export { offerViews } from './offer-views.ts';
-export { papersBehind, papersForCheck, paperViews } from './papers.ts';
+export { papersOfPieces, papersForCheck, paperViews } from './papers.ts';
 export { markOverdue, type Payment, paymentFailed, payOut, retryPayment } from './pay-out.ts';
 export { payeeIn, payoutAccount, repaymentToLender } from './payee.ts';
 export { askForOffers } from './quotes.ts';
-export { reachingLender } from './reach-lender.ts';
-export { fundingJobs } from './registered.ts';
-export { isRegistered, keptRegistration } from './registration.ts';
+export { lenderCallJob } from './lender-call-job.ts';
+export { dueDateJobs } from './due-date-jobs.ts';
+export { isRegistered, registrationColumns } from './registration.ts';
 export { assertPast, repayingOf, settlePayment } from './repaying.ts';
 export {
   type OpenRepayment,
   openRepayments,
   owedOf,
-  owedStill,
-  repaymentActIsDue,
+  requireOwed,
+  repaymentAllows,
   type RepaymentRow,
-  repaymentUnderWayBy,
+  lockOpenRepaymentBy,
 } from './repayments.ts';
-export { grantBehind, reviewing } from './review.ts';
+export { grantDocuments, reviewing } from './review.ts';
 export { fundingViews, partOf } from './rows.ts';
-export { assertFree, shownPieces } from './shown-pieces.ts';
-export { type Given, signatureFor, signedTextFor } from './signed.ts';
+export { assertFree, requestedPieces } from './requested-pieces.ts';
+export { type GivenSignature, signatureFor, signedTextFor } from './signed-text.ts';
 export { supplementing } from './supplement.ts';
 export { underlyingIn } from './underlying.ts';
-export { type Besides, type FundingMessage, tellingOf, withPayoutAccount, withRepaymentAccount } from './tell.ts';
+export { type Besides, type FundingMessage, notifierOf, withPayoutAccount, withRepaymentAccount } from './notify.ts';
 export { unfinishedFunding, unfinishedFundingDrafts } from './unfinished.ts';
 export { repaymentIn, repaymentWork, sharedWork, tasksOf, waitingAmong, type Work } from './work.ts';
 export { fundingRepository } from './repository.ts';

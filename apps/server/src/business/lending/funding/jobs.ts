@@ -3,35 +3,35 @@ import type { ActContext } from '../../../ledger/act-context.ts';
 import { jobsPlanned } from '../../../platform/jobs/plan.ts';
 import type { FundingRow } from './funding-row.ts';
 
-/** What is planned of an application. */
+/** The jobs scheduled for an application. */
 const JOBS = [
-  /** It goes back to its maker where nobody has reviewed it by its day. */
+  /** Returns an application that nobody reviewed by its due date to its maker. */
   'lapse',
-  /** It is over where no money has come by its day. */
+  /** Ends an application that was not paid out by its due date. */
   'expire',
-  /** The lender's system is handed it. */
+  /** Submits the application to the lender's system. */
   'submitToLender',
-  /** The lender hears of a step that it waits for, or of money that it is to look for or that has not come. */
+  /** Reports a step to the lender's system: one that the lender waits for, a repayment to look for, or a missed payment. */
   'tellLender',
-  /** The lender is asked how far it is, where it has said nothing by the time that its quote named, or a day has come that it spoke of. */
+  /** Asks the lender's system for its progress if it has reported nothing by the time given in its quote, or on a day that it announced. */
   'askLender',
-  /** Tells the lender that the application has ended. */
+  /** Reports the end of the application to the lender's system. */
   'cancelAtLender',
-  /** Tells the lender that everything is repaid. */
+  /** Reports full repayment to the lender's system. */
   'settleAtLender',
-  /** It is overdue where it was not paid back when it was to be. */
+  /** Marks the loan overdue if it was not repaid by its due date. */
   'markOverdue',
 ] as const;
 
 export type Job = (typeof JOBS)[number];
 
-/** The name of a job of a kind. */
+/** The name of a job for a kind of application. */
 export const jobOf = (kind: string, job: Job): string => `${kind}.${job}`;
 
-/** The names of all of them. */
+/** The names of all jobs of a kind. */
 export const jobsOf = (kind: string): string[] => JOBS.map((job) => jobOf(kind, job));
 
-/** The statement that plans that the lender's system hears of an application now. */
+/** The statement that schedules a message to the lender's system now. */
 export const lenderJob = (
   { kind }: { readonly kind: string },
   { ids, clock }: Pick<ActContext, 'ids' | 'clock'>,

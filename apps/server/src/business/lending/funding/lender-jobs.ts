@@ -1,14 +1,14 @@
 import type { JobContext, JobHandlers } from '../../../platform/jobs/job-context.ts';
 import type { LenderStep } from '../../../platform/lender/lender.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isPaidOut } from './due.ts';
+import { isPaidOut } from './possible-acts.ts';
 import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
-import { reachingLender } from './reach-lender.ts';
+import { lenderCallJob } from './lender-call-job.ts';
 import { type OpenRepayment, openRepayments } from './repayments.ts';
 import { lenderApplicationOf, paidBack, repaymentStep } from './lender-messages.ts';
 
-/** What a lender hears of an application that has gone on, by where it stands; nothing where it is another's move. */
+/** The message to the lender's system about an application's present state, if the lender has to act. */
 function stepOf<Row extends FundingRow>({ lender }: LendingKind<Row>, row: Row, repayment?: OpenRepayment): LenderStep | undefined {
   const overdue = row.state === 'overdue' ? ({ step: 'overdue', content: {} } as const) : undefined;
   const step = repaymentStep(repayment) ?? overdue ?? lender.step(row);
@@ -16,16 +16,16 @@ function stepOf<Row extends FundingRow>({ lender }: LendingKind<Row>, row: Row, 
 }
 
 /**
- * The messages of an application to its lender's system: itself, each step that the lender waits for, its end, and its full repayment.
- * `heard` follows where the lender may have reported something meanwhile.
+ * The jobs that report to the lender's system: submission, steps that the lender waits for, the end, and full repayment. `afterMessage` runs after
+ * a message, when the lender may have reported an event in the meantime.
  */
 export function lenderJobs<Row extends FundingRow>(
   kind: LendingKind<Row>,
   { lenderOn }: Pick<Services, 'lenderOn'>,
-  heard: (context: JobContext, row: Row, job: 'submitToLender' | 'tellLender') => Promise<void> = async () => {},
+  afterMessage: (context: JobContext, row: Row, job: 'submitToLender' | 'tellLender') => Promise<void> = async () => {},
 ): JobHandlers {
   const { underlying, lender } = kind;
-  const job = reachingLender(kind);
+  const job = lenderCallJob(kind);
   return {
     ...job('submitToLender', async (context, row) => {
       const { db } = context;
@@ -33,14 +33,14 @@ export function lenderJobs<Row extends FundingRow>(
       if (askedAt === null) return;
       const taking = { pieces: await underlying.piecesOf(db, row), papers: await underlying.papersOf(db, row) };
       await lenderOn(db).apply(await lenderApplicationOf(db, row, taking, askedAt));
-      await heard(context, row, 'submitToLender');
+      await afterMessage(context, row, 'submitToLender');
     }),
     ...job('tellLender', async (context, row) => {
       const { db } = context;
-      const underWay = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
-      const step = stepOf(kind, row, underWay);
+      const openRepayment = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
+      const step = stepOf(kind, row, openRepayment);
       if (step) await lenderOn(db).continue(step);
-      await heard(context, row, 'tellLender');
+      await afterMessage(context, row, 'tellLender');
     }),
     ...job('cancelAtLender', async ({ db }, row) => {
       if (lender.isWithLender(row)) return;

@@ -8,13 +8,13 @@ import { partiesOf } from '../../foundation/parties/index.ts';
 import { holderOf, type FundingRow } from './funding-row.ts';
 import type { OpenRepayment } from './repayments.ts';
 
-/** What an application takes of pieces and of invoices, in its order. */
+/** The pieces and invoices of an application, in their order. */
 interface Taken {
   readonly pieces: readonly { readonly pieceId: PieceId; readonly amount: Fen }[];
   readonly papers: readonly { readonly invoiceId: TradeInvoiceId; readonly amount: Fen }[];
 }
 
-/** An application as its lender gets it; `askedAt` is when it was first the lender's. */
+/** An application in the format of the lender's system. `askedAt`: when it was first submitted to the lender. */
 export async function lenderApplicationOf(db: Db, row: FundingRow, { pieces, papers }: Taken, askedAt: Date): Promise<LenderApplication> {
   const { guarantorNo = null, pledged } = row;
   const party = await partiesOf(db, [holderOf(row), row.issuerNo, guarantorNo]);
@@ -66,14 +66,17 @@ export async function lenderApplicationOf(db: Db, row: FundingRow, { pieces, pap
   };
 }
 
-/** The repayment declared by the holder, once its reviewer has authorised it; nothing while none is expected. */
+/** The holder's repayment, once its reviewer has authorised it; undefined while no repayment awaits confirmation. */
 export function repaymentStep(repaid: OpenRepayment | undefined): Pick<LenderStep, 'step' | 'content'> | undefined {
   if (repaid?.state !== 'awaitingConfirmation') return undefined;
   const { paidOn, receiptNumber, amount } = repaid;
   return { step: 'repayment', content: { paidOn, receiptNumber, amount: yuanOf(amount) } };
 }
 
-/** What the issuer's bank has paid the lender for pieces, and what the holder has paid it, as far as it was found: the same however often it is read. */
+/**
+ * The payments to the lender by the issuer's bank for the pieces, and the confirmed repayments of the holder. Repeated reads give the same
+ * result.
+ */
 export async function paidBack(db: Db, id: FundingId, ofPieces: SQL | undefined): Promise<LenderSettlement['payments']> {
   const atMaturity = await db
     .select({ paidAt: settlementPayment.paidAt, serial: settlementPayment.bankSerial, payment: settlementPayment })

@@ -5,32 +5,31 @@ import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import type { LenderQuoteAnswer, LenderQuoteRequest } from '../../../platform/lender/lender.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 
-/** A loan of which lenders are asked what it costs. */
+/** A loan for which lenders are asked for quotes. */
 export interface LoanQuestion {
   readonly enterpriseNo: EnterpriseNo;
   readonly issuerNo: EnterpriseNo;
   readonly amount: Fen;
-  /** The day on which what is lent is due. */
   readonly dueOn: CivilDate;
   readonly of: readonly { readonly channel: number; readonly terms: ChannelTerms; readonly valueOn: CivilDate }[];
 }
 
-/** By channel: a lender's own rates, undefined where its terms are its quote, null where it quotes nothing. */
+/** By channel: the lender's own rates, undefined if its standard terms apply, null if it gave no quote. */
 export type LenderQuotes = ReadonlyMap<number, LenderQuote | null | undefined>;
 
-/** A lender that cannot be reached quotes nothing: nobody is kept waiting for it. */
-const noneWhereUnreached = (error: unknown): LenderQuoteAnswer => {
+/** A lender that cannot be reached counts as giving no quote, so that no applicant waits for it. */
+const noQuoteIfUnreachable = (error: unknown): LenderQuoteAnswer => {
   if (error instanceof GatewayError || (error instanceof Refusal && error.key === 'MAINTENANCE')) return { outcome: 'none' };
   throw error;
 };
 
-/** What a lender's answer comes to: its own rates, undefined where its terms are its quote, null where it quotes nothing or beyond its terms. */
-function heard(answer: LenderQuoteAnswer, most: LenderQuoteRequest['most'], now: Date): LenderQuote | null | undefined {
+/** A lender's own rates; undefined if its standard terms apply, null if it gave no quote or one beyond its standard terms. */
+function quoteFrom(answer: LenderQuoteAnswer, most: LenderQuoteRequest['most'], now: Date): LenderQuote | null | undefined {
   if (answer.outcome === 'byTerms') return undefined;
   return answer.outcome === 'quoted' && isWithinTerms(answer, most, now) ? answer : null;
 }
 
-/** Asks lenders that state their own rates what a loan costs, all at once; by channel. */
+/** Asks lenders that set their own rates for quotes, all in parallel. Returns the quotes by channel. */
 export async function quotesOfLenders(
   { db, lender, clock }: Pick<CallContext, 'db' | 'lender' | 'clock'>,
   { enterpriseNo, issuerNo, amount, dueOn, of }: LoanQuestion,
@@ -42,8 +41,8 @@ export async function quotesOfLenders(
   const answers = of.map(async ({ channel, terms, valueOn }) => {
     const { annualRatePpm, lenderFeePpm, minLenderFee } = terms;
     const most = { annualRatePpm, lenderFeePpm, minLenderFee };
-    const answer = await lender.quote({ ...loan, channel, valueOn, most }).catch(noneWhereUnreached);
-    return [channel, heard(answer, most, clock.now())] as const;
+    const answer = await lender.quote({ ...loan, channel, valueOn, most }).catch(noQuoteIfUnreachable);
+    return [channel, quoteFrom(answer, most, clock.now())] as const;
   });
   return new Map(await Promise.all(answers));
 }

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { lender } from '../../../schema/index.ts';
 
-/** Who lends on a channel, and stays so for the rest of the transaction. Refuses CHANNEL_REFUSED where nobody does. */
-export async function lenderOf(db: Db, channel: number): Promise<EnterpriseNo> {
+/** The lender of a channel, locked for the rest of the transaction. Refuses CHANNEL_REFUSED if the channel has none. */
+export async function lenderOfChannel(db: Db, channel: number): Promise<EnterpriseNo> {
   const [row] = await db.select().from(lender).where(eq(lender.channel, channel)).for('key share');
   if (!row) throw new Refusal('CHANNEL_REFUSED', { reason: 'notOffered' });
   return row.enterpriseNo;

@@ -1,32 +1,32 @@
 import { shanghaiDate } from '@lianxin/domain';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { actOf, isFirst, requiredReason } from '../../applications/application/index.ts';
-import { heldForAct, heldForReview, referenceOf, type Shown } from './due.ts';
+import { lockForAct, lockForReview, referenceOf, type Versioned } from './possible-acts.ts';
 import { endFunding, takeStep } from './end.ts';
 import type { FundingChange, FundingRow } from './funding-row.ts';
 import type { LendingKind } from './lending-kind.ts';
 import { paymentFailed, payOut, retryPayment, type Payment } from './pay-out.ts';
 import { assertPast } from './repaying.ts';
-import { type Given, signatureFor } from './signed.ts';
+import { type GivenSignature, signatureFor } from './signed-text.ts';
 
-interface Decision<Row extends FundingRow> extends Shown<Row> {
+interface Decision<Row extends FundingRow> extends Versioned<Row> {
   readonly act: 'accept' | 'askMore' | 'approve' | 'decline';
   readonly reason?: string | undefined;
-  readonly signature?: Given;
+  readonly signature?: GivenSignature;
 }
 
-/** What of a row keeps who decided on it, and as what an approval is signed. */
+/** The columns that record a decision, and the purpose of the signature on an approval. */
 interface Deciding<Row> {
   readonly accepted: (row: Row, userId: string) => FundingChange<Row>;
   readonly approved: (row: Row, userId: string) => FundingChange<Row>;
   readonly signed: string;
 }
 
-/** The word of a lender's, or a guarantor's, people on an application: its operator accepts it or asks, its reviewer signs or declines. */
+/** The decision of a lender or a guarantor on an application: its operator accepts it or asks questions, its reviewer signs or declines. */
 export const decidingOf =
   <Row extends FundingRow>(kind: LendingKind<Row>, { accepted, approved, signed }: Deciding<Row>) =>
   async (context: CallContext, { id, version, act: step, reason, signature: given }: Decision<Row>) => {
-    const { row, pass } = await heldForReview(kind, context, { id, version }, step);
+    const { row, pass } = await lockForReview(kind, context, { id, version }, step);
     const words = step === 'askMore' || step === 'decline' ? requiredReason(reason) : '';
     const act = actOf(context);
     const { userId } = context.viewer;
@@ -44,15 +44,15 @@ export const decidingOf =
     return referenceOf(await decided[step]());
   };
 
-/** A lender's operator enters its payment, that it came back, or that it is tried again. */
+/** The lender's operator enters a payment, its failure, or a further attempt. */
 export const payingOutOf = <Row extends FundingRow>(kind: LendingKind<Row>) => ({
-  disburse: async (context: CallContext, { id, version, ...payment }: Shown<Row> & Payment) => {
-    const row = await heldForAct(kind, context, { id, version }, 'disburse');
+  disburse: async (context: CallContext, { id, version, ...payment }: Versioned<Row> & Payment) => {
+    const row = await lockForAct(kind, context, { id, version }, 'disburse');
     assertPast(context, payment.paidOn, shanghaiDate(row.submittedAt));
     return referenceOf(await payOut(kind, actOf(context), row, payment));
   },
-  fail: async (context: CallContext, { reason, ...shown }: Shown<Row> & { readonly reason: string }) =>
-    referenceOf(await paymentFailed(kind, actOf(context), await heldForAct(kind, context, shown, 'fail'), reason)),
-  retry: async (context: CallContext, shown: Shown<Row>) =>
-    referenceOf(await retryPayment(kind, actOf(context), await heldForAct(kind, context, shown, 'retry'))),
+  fail: async (context: CallContext, { reason, ...shown }: Versioned<Row> & { readonly reason: string }) =>
+    referenceOf(await paymentFailed(kind, actOf(context), await lockForAct(kind, context, shown, 'fail'), reason)),
+  retry: async (context: CallContext, shown: Versioned<Row>) =>
+    referenceOf(await retryPayment(kind, actOf(context), await lockForAct(kind, context, shown, 'retry'))),
 });

@@ -34,7 +34,7 @@ import type { FundingRepository } from './repository.ts';
 import type { FundingChange, FundingRow, FundingTable, SharedColumns } from './funding-row.ts';
 import type { underlyingIn } from './underlying.ts';
 
-/** What is said in the form of an application of any kind. */
+/** The form fields shared by applications of all kinds. */
 export interface FundingForm extends Omit<Pick<FinancingForm, keyof FinancingForm & keyof PledgeForm>, 'agreements'> {
   readonly agreements: readonly string[];
   readonly pledged?: Fen;
@@ -42,171 +42,167 @@ export interface FundingForm extends Omit<Pick<FinancingForm, keyof FinancingFor
   readonly guarantorNo?: EnterpriseNo | undefined;
 }
 
-/** What every kind keeps of an application that was just submitted. */
+/** The columns of a newly submitted application that all kinds store. */
 export interface Submitted<Row extends FundingRow> extends Omit<SharedColumns, 'id' | 'state'> {
   readonly id: Row['id'];
   readonly state: 'awaitingReview';
 }
 
-/** What is applied for. */
+/** The form of an application with its quote. */
 export interface Application<Row, Form> {
-  /** The returned application that is submitted again. */
-  readonly again: Row | undefined;
+  /** The returned application that is submitted again, if it is one. */
+  readonly returned: Row | undefined;
   readonly form: Form;
-  /** The quote that it rests on. */
   readonly quote: Quote;
-  /** When the first of what it holds is due. */
+  /** The earliest due date among its pieces. */
   readonly firstDueOn: CivilDate;
   readonly channels: Channels;
 }
 
-/** The events by which an application comes to nothing; the last two are those of one kind alone. */
+/** The events that end an application without a payout. The last two exist in one kind only. */
 export type FundingEnding = 'withdraw' | 'return' | 'lapse' | 'decline' | 'expire' | 'consentRefuse' | 'sendBack';
-/** What people are told of an application of any kind: a step that the machine of every kind knows, its end, or a reminder between two. */
+/** The events that people are notified of: a step known to all kinds, an end, or a reminder. */
 export type FundingStep = (FinancingEvent & PledgeApplicationEvent) | FundingEnding | 'remind';
 
-/** What a step leaves besides the row. */
-export interface Kept {
+/** Additional data that a step records, besides the row. */
+export interface StepRecord {
   readonly signature?: KeptSignature | undefined;
-  /** A reason for the log alone. */
+  /** A reason that is recorded in the log only. */
   readonly note?: string;
 }
 
-/** What decides which acts are due: an application with its open repayment, on a day. */
-export interface Standing<Row> {
+/** An application with its open repayment, on a day: the input that determines the acts open to a person. */
+export interface ActSituation<Row> {
   readonly row: Row;
   readonly repayment: OpenRepayment | undefined;
   readonly today: CivilDate;
 }
 
-/** Who asks what is due. */
-export interface Asking {
+/** The enterprise of the person whose acts are determined. */
+export interface ActingViewer {
   readonly viewerNo: EnterpriseNo;
 }
 
-/** How a kind is applied for, by a form of its own. */
+/** How an application of a kind is submitted, with its own form type. */
 export interface Applying<Row extends FundingRow, Form extends FundingForm> {
-  /** Its numbers: what they begin with, and where they come from. */
   readonly numbering: { readonly prefix: string; readonly sequence: string };
-  /** The holder of its pieces. @default the applicant */
+  /** The holder of the pieces. @default the applicant */
   readonly holderOf?: (form: Form) => EnterpriseNo;
-  /** Refuses what its form cannot say. */
+  /** Refuses a form with invalid contents. */
   readonly assertForm?: (context: CallContext, form: Form, lenderNo: EnterpriseNo) => void;
-  /** Refuses pieces that one application of an enterprise does not take together. */
+  /** Refuses pieces that cannot be combined in one application of the enterprise. */
   readonly assertTogether?: (pieces: readonly PieceRow[], enterpriseNo: EnterpriseNo) => void;
-  /** Whether the issuer has refused its share, so that it is not asked again. @default it has not */
-  readonly issuerRefused?: (again: Row) => boolean;
-  readonly takes: (part: { readonly id: Row['id']; readonly amount: Fen; readonly lenderNo: EnterpriseNo }) => PartToSplit;
-  /** How often what is taken may change hands after that. @default 1 */
-  readonly passes?: (quote: Quote) => 1 | 2;
-  /** The new row, before any decision. */
+  /** Whether the issuer refused to bear its share, so that it is not asked again. @default it has not */
+  readonly issuerRefused?: (returned: Row) => boolean;
+  readonly partToSplit: (part: { readonly id: Row['id']; readonly amount: Fen; readonly lenderNo: EnterpriseNo }) => PartToSplit;
+  /** How many times a piece may change hands afterwards. @default 1 */
+  readonly furtherTransfers?: (quote: Quote) => 1 | 2;
   readonly rowOf: (submitted: Submitted<Row>, application: Application<Row, Form>) => Row;
-  /** What follows where a returned application is submitted again. */
-  readonly resubmitted?: (act: ActContext, again: Row, row: Row) => Promise<void>;
+  /** Follows a returned application that is submitted again. */
+  readonly onResubmitted?: (act: ActContext, returned: Row, row: Row) => Promise<void>;
   readonly discardDraft: (db: Db, enterpriseNo: EnterpriseNo, draftId: string | undefined) => Promise<void>;
 }
 
-/** What of a kind is due, whose move it is, and who may not review what. */
-interface Due<Row extends FundingRow> {
-  /** Whether an act that the matrix grants is due now, as far as repayments go anyway. */
-  readonly isDue: (act: Act, standing: Standing<Row>, asking: Asking) => boolean;
-  /** Refuses an act that is not due for a reason other than the state. */
-  readonly assertDue?: (row: Row, act: Act) => void;
-  /** The refusal of an act that is due before what comes first is done. */
-  readonly closedBy?: (act: Act, row: Row, now: Date) => Refusal | undefined;
-  /** Who entered what each review looks at: nobody reviews their own. */
+/** When acts are possible, which party acts next, and who may not review. */
+interface ActRules<Row extends FundingRow> {
+  /** Whether an act permitted by the matrix is possible now, apart from rules about repayments. */
+  readonly isPossible: (act: Act, situation: ActSituation<Row>, viewer: ActingViewer) => boolean;
+  /** Refuses an act that is not possible for a reason other than the state. */
+  readonly assertPossible?: (row: Row, act: Act) => void;
+  /** The refusal of a permitted act with a missing precondition. */
+  readonly blockingRefusal?: (act: Act, row: Row, now: Date) => Refusal | undefined;
+  /** The person who entered what each review covers; nobody may review their own entries. */
   readonly entered: Readonly<Partial<Record<Act, (row: Row) => string | null>>>;
-  /** Whose move it is where more is to be said of that than the state; nothing is of what is paid out. */
+  /** The parties that act next, if the state alone does not determine them. Not used after the payout. */
   readonly waitsFor: (row: Row, now: Date) => readonly WaitingFor[] | undefined;
 }
 
 type Passed = Pick<FundingRow, 'reviewerId' | 'passedAt'>;
 
-/** What becomes of an application that is passed, or that comes to nothing. */
+/** The effects of passing an application, and of ending it without a payout. */
 interface Deciding<Row extends FundingRow> {
-  /** What is reserved of what it takes, besides its lender's limit. */
+  /** Reserves limits other than the lender's. */
   readonly reserve?: (act: ActContext, row: Row) => Promise<void>;
-  /** Takes the step that hands it to the next party. */
-  readonly handOver: (act: ActContext, row: Row, passed: Passed, kept: Kept) => Promise<Row>;
-  /** Whether it ends by itself when its day has come; never while money may be on its way. */
+  /** Takes the step that hands the application to the next party. */
+  readonly handOver: (act: ActContext, row: Row, passed: Passed, record: StepRecord) => Promise<Row>;
+  /** Whether the application expires on its due date; never while a payment may be under way. */
   readonly mayExpire: (row: Row) => boolean;
-  /** Gives back what it holds of pieces. */
-  readonly givePiecesBack: (act: ActContext, row: Row, cause: EventData) => Promise<void>;
-  /** What else is over with it; answers what changes of the row besides. */
-  readonly ended: (act: ActContext, row: Row, event: FundingEnding) => FundingChange<Row> | Promise<FundingChange<Row>>;
-  /** What is over with a returned application that is withdrawn, likewise: the rest was over when it was returned. @default nothing */
-  readonly abandoned?: (act: ActContext, row: Row) => Promise<FundingChange<Row>>;
-  /** Whether its lender's system has to hear that it has come to nothing. */
-  readonly lenderHearsOf: (row: Row, event: string) => boolean;
+  readonly releasePieces: (act: ActContext, row: Row, cause: EventData) => Promise<void>;
+  /** Other effects of the end. Returns additional changes of the row. */
+  readonly onEnd: (act: ActContext, row: Row, event: FundingEnding) => FundingChange<Row> | Promise<FundingChange<Row>>;
+  /** Additional effects of withdrawing a returned application, whose reservations were released when it was returned. @default none */
+  readonly onReturnedWithdrawn?: (act: ActContext, row: Row) => Promise<FundingChange<Row>>;
+  /** Whether the lender's system must be notified of the end. */
+  readonly notifiesLenderOf: (row: Row, event: string) => boolean;
 }
 
-/** What its lender's system is told. */
-interface AtLender<Row extends FundingRow> {
-  /** Whether a lender may have no system at all, as one whose people decide. @default it has one */
-  readonly maybeNone?: true;
-  /** When it was first its lender's; null where it is not to be handed over any more. */
+/** The messages to the lender's system. */
+interface LenderMessages<Row extends FundingRow> {
+  /** Whether lenders may have no system, because people decide there. @default they have one */
+  readonly systemOptional?: true;
+  /** When the application was first submitted to the lender; null if it is no longer to be submitted. */
   readonly askedAt: (row: Row) => Date | null;
-  /** What its lender waits for, besides repayments; nothing where it is another's move. */
+  /** The step that the lender waits for, apart from repayments; undefined if another party acts next. */
   readonly step: (row: Row) => Pick<LenderStep, 'step' | 'content'> | undefined;
   readonly isWithLender: (row: Row) => boolean;
   readonly isPaidBack: (row: Row) => boolean;
-  /** Its pieces for which the lender is paid at maturity. */
+  /** The pieces for which the lender is paid at maturity. */
   readonly paidPieces: (db: Db, row: Row) => Promise<SQL>;
 }
 
-/** How a kind is paid out and back. */
-interface PaidOutOf<Row extends FundingRow> {
-  /** What is charged of one that is paid out on a day. */
+/** How a kind is paid out and repaid. */
+interface PayoutRules<Row extends FundingRow> {
+  /** The amounts charged if it is paid out on a day. */
   readonly charged: (row: Row, paidOn: CivilDate) => Quote;
-  /** What passes to the lender for its money. */
-  readonly passed?: (act: ActContext, row: Row) => Promise<void>;
-  /** What is drawn, besides the lender's limit. */
-  readonly drawn?: (act: ActContext, row: Row) => Promise<void>;
-  /** What is owed on a day. @default all that was paid out, with its interest */
+  /** Transfers the pieces to the lender after its payment. */
+  readonly transferPieces?: (act: ActContext, row: Row) => Promise<void>;
+  /** Draws limits other than the lender's. */
+  readonly drawLimits?: (act: ActContext, row: Row) => Promise<void>;
+  /** The amount owed on a day. @default everything paid out, with interest */
   readonly owedOn?: (row: Row, on: CivilDate) => Owed | undefined;
-  /** What is kept besides of a payment. */
-  readonly kept: (act: ActContext, row: Row, payment: { readonly paidOn: CivilDate; readonly quote: Quote }) => Partial<Row>;
-  /** The first day that a repayment may be of. */
+  /** Additional columns that record a payment. */
+  readonly payoutColumns: (act: ActContext, row: Row, payment: { readonly paidOn: CivilDate; readonly quote: Quote }) => Partial<Row>;
+  /** The earliest permitted day of a repayment. */
   readonly payableFrom: (row: Row) => CivilDate | null;
-  /** As what a repayment is posted. @default paid by the holder */
+  /** The posting of a repayment. @default paid by the holder */
   readonly repaid?: (paid: Repaid['paid']) => MoneyAct;
-  /** Whether it is repaid in one sum. @default in any parts */
-  readonly whole?: true;
-  /** What follows from principal that came back, besides the lender's limit. */
-  readonly principalBack?: (act: ActContext, row: Row, principal: Fen) => Promise<void>;
-  /** Follows full repayment, before the lender is told. The caller holds the row. */
-  readonly paidOff?: (act: ActContext, row: Row) => Promise<void>;
+  /** Whether it is repaid in one sum. @default in any number of parts */
+  readonly repaidInFull?: true;
+  /** Restores limits other than the lender's when principal is repaid. */
+  readonly onPrincipalRepaid?: (act: ActContext, row: Row, principal: Fen) => Promise<void>;
+  /** Runs after full repayment, before the lender's system is notified. The caller has locked the row. */
+  readonly onRepaid?: (act: ActContext, row: Row) => Promise<void>;
 }
 
-/** What a signer types that is part of what is signed. */
+/** Input of the signer that becomes part of the signed text. */
 export type AskedToSign = Pick<PrepareRequest, 'guaranteeNumber'>;
 
 /** The accounts, fee and guarantee that a signature covers in addition to its amounts. */
 export interface SignedMoney {
-  /** The account that the money is paid out to, or of the guarantor that on which it receives its fee. */
+  /** The account of the payout, or the account on which the guarantor receives its fee. */
   readonly account?: { readonly of: 'receivingAccount' | 'feeAccount'; readonly row: AccountRow | undefined };
   readonly guaranteeFee?: Fen;
   readonly guaranteeNumber?: string;
-  /** The accounts that an issuer pays its share from. */
+  /** The accounts from which the issuer pays its share. */
   readonly payerAccounts?: readonly AccountRow[];
   /** Whether the issuer has yet to consent to its share. */
   readonly awaitsIssuer?: boolean;
 }
 
-/** All that differs between the kinds of application to a lender; what is the same of them is written once, in this folder. */
+/** Everything that differs between the kinds of application to a lender. Their common logic is written once, in this folder. */
 export interface LendingKind<Row extends FundingRow> {
-  /** Its name in logs, books and jobs. */
+  /** The name in logs, postings and jobs. */
   readonly kind: string;
-  /** How its channels lend: they buy what it takes, or lend against it. */
+  /** Whether its lenders buy the pieces or lend against them. */
   readonly lends: ChannelKind;
   readonly life: Pick<Life<Row['state'], string>, 'actsIn' | 'waitingFor'>;
   readonly id: z.core.$ZodType<Row['id'], string>;
   readonly table: FundingTable;
   readonly rows: FundingRepository<Row>;
   readonly underlying: ReturnType<typeof underlyingIn>;
-  /** The day by which it is over where it has come to nothing: that of what it holds, or of its repayment. */
+  /** The day on which an unfinished application expires: the due date of its pieces, or its repayment day. */
   readonly dueOf: (row: Row) => CivilDate;
-  readonly tell: (
+  readonly notify: (
     context: TellContext,
     row: Row,
     step: FundingStep,
@@ -217,10 +213,10 @@ export interface LendingKind<Row extends FundingRow> {
       readonly fee?: Fen;
     },
   ) => Promise<void>;
-  /** What is signed of the money in an act: who signs reads what they pay or are paid, and on which account. */
+  /** The amounts and accounts that are part of the signed text, so that signers see what they pay or receive and on which account. */
   readonly signedMoney: (db: Db, row: Row, act: FinancingSignature['act'], asked: AskedToSign) => Promise<SignedMoney>;
-  readonly due: Due<Row>;
+  readonly actRules: ActRules<Row>;
   readonly deciding: Deciding<Row>;
-  readonly lender: AtLender<Row>;
-  readonly money: PaidOutOf<Row>;
+  readonly lender: LenderMessages<Row>;
+  readonly money: PayoutRules<Row>;
 }

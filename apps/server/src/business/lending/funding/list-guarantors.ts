@@ -5,16 +5,16 @@ import { enterpriseChannel } from '../../../schema/index.ts';
 import { channelRowsOf } from './channel-rows.ts';
 import { guarantorsOf } from './guarantors.ts';
 
-/** Who may answer for loans of the enterprise, on the channels that it has signed up with. */
+/** The guarantors for loans of the enterprise, on the channels that it has signed up for. */
 export const listGuarantors: Handlers['enterprise']['listGuarantors'] = async (context) => {
   const { db, channels } = context;
   const enterpriseNo = enterpriseOf(context);
   const signed = await db.select().from(enterpriseChannel).where(eq(enterpriseChannel.enterpriseNo, enterpriseNo));
-  const answering = (await guarantorsOf(db, enterpriseNo)).filter(
+  const available = (await guarantorsOf(db, enterpriseNo)).filter(
     ({ channel }) => channels.byCode(channel) && signed.some((one) => one.channel === channel),
   );
   return channelRowsOf(
     context,
-    answering.map((one) => ({ channel: one.channel, enterpriseNo: one.enterpriseNo, kind: '2' })),
+    available.map((one) => ({ channel: one.channel, enterpriseNo: one.enterpriseNo, kind: '2' })),
   );
 };

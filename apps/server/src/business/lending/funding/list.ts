@@ -15,18 +15,18 @@ import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow, FundingTable } from './funding-row.ts';
 import { waitingAmong, type Work } from './work.ts';
 
-/** What of a list is a kind's own. */
+/** The parts of a list that differ between kinds. */
 export interface Listing<Row extends FundingRow, Part extends Party, View> {
-  /** The applications that an enterprise sees in each part. */
+  /** Which applications an enterprise sees, by its role in them. */
   readonly visibleTo: Readonly<Record<Part | 'own', (viewerNo: EnterpriseNo) => SQL | undefined>>;
   readonly work: readonly Work<Part | 'own'>[];
-  /** Orders that other kinds do not know. */
+  /** Sort columns in addition to the shared ones. */
   readonly sorts: SortColumns;
-  /** Its money columns besides the amount and what reaches the borrower. */
+  /** Amount columns to total, in addition to the amount and the net amount. */
   readonly sums: Readonly<Record<string, AnyPgColumn>>;
-  /** The day by which it looks for what is due. */
+  /** The column of the due date filter. */
   readonly dueOn: AnyPgColumn;
-  /** The columns that name the pieces which it is found by, and the enterprises. */
+  /** The columns of piece ids and of enterprises that the text search covers. */
   readonly foundBy: { readonly pieces: readonly AnyPgColumn[]; readonly names: readonly AnyPgColumn[] };
   readonly views: (context: CallContext, rows: readonly Row[], viewer: RowViewer) => Promise<View[]>;
 }
@@ -46,7 +46,7 @@ const sortsOf = ({ applicationNumber, amount, annualRatePpm, paidOut, valueOn, s
   disbursedOn,
 });
 
-/** How a kind lists its applications: an enterprise's own, or those in which it has another part. */
+/** The list call of a kind: an enterprise's own applications, or those in which it has another role. */
 export function listingOf<Row extends FundingRow, Part extends Party, View>(
   { table, underlying, rows: { select } }: LendingKind<Row>,
   { visibleTo, work, sorts, sums, dueOn, foundBy, views }: Listing<Row, Part, View>,

@@ -4,15 +4,15 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
 import { eq } from 'drizzle-orm';
 import { enterprise, lender } from '../../../schema/index.ts';
-import { viewOfQuote } from './kept-quote.ts';
+import { viewOfQuote } from './stored-quote.ts';
 
 type OfferView = ResponseOf<Contract['financing']['quote']>['offers'][number];
 
-/** Amounts in yuan, days and codes as they are. */
+/** The figures of an obstacle as text: amounts in yuan, days and codes unchanged. */
 const figuresOf = ({ figures }: Obstacle): Record<string, string> =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, typeof value === 'bigint' ? yuanOf(value) : String(value)]));
 
-/** The enterprise that lends on each channel. */
+/** The lending enterprise of each channel. */
 async function lendersOf(db: CallContext['db']): Promise<ReadonlyMap<number, NonNullable<OfferView['lender']>>> {
   const rows = await db
     .select({ channel: lender.channel, enterpriseNo: lender.enterpriseNo, name: enterprise.name })
@@ -21,7 +21,7 @@ async function lendersOf(db: CallContext['db']): Promise<ReadonlyMap<number, Non
   return new Map(rows.map(({ channel, ...who }) => [channel, who]));
 }
 
-/** Offers as people compare them. */
+/** Offers as returned by the API. */
 export async function offerViews(
   { db, channels }: Pick<CallContext, 'db' | 'channels'>,
   offers: readonly Offer[],

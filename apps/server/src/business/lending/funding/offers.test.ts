@@ -14,7 +14,7 @@ import { BANK, financingWorld, OTHER_BANK } from '../../../testing/financing.ts'
 import { withRollback } from '../../../testing/on-ledger.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { ChannelContent } from '../../foundation/limits/contents.ts';
-import { keptQuote } from './kept-quote.ts';
+import { quoteColumns } from './stored-quote.ts';
 import { offersFor } from './offers.ts';
 
 const HOLDER = enterpriseNo('E1002');
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What lenders offer after something was changed, which is undone afterwards. */
+/** The offers of lenders after a change, which is rolled back afterwards. */
 async function offersAfter(
   change: (db: Db) => Promise<unknown>,
   asked: { readonly amount?: Fen; readonly askedAt?: string; readonly pieces?: readonly PieceRow[] } = {},
@@ -50,7 +50,7 @@ const of = (offers: readonly Offer[], code = OTHER_BANK): Offer =>
   offers.find(({ channel }) => channel === code) ?? expect.fail('no offer');
 const reasons = (offers: readonly Offer[], code = OTHER_BANK) => of(offers, code).obstacles.map(({ reason }) => reason);
 
-/** Terms of a channel as operators set them, from a day on. */
+/** Terms of a channel from a day on, as operators set them. */
 const set =
   (code: number, terms: Partial<ChannelTerms>, effectiveFrom = day('2026-11-01')) =>
   (db: Db) => {
@@ -65,14 +65,14 @@ const limit = (change: Partial<typeof lendingLimit.$inferSelect>) => (db: Db) =>
     .set(change)
     .where(and(eq(lendingLimit.channel, OTHER_BANK), eq(lendingLimit.issuerNo, ISSUER)));
 
-test('every channel that finances stands beside the others, and none that lends against a pledge', async () => {
+test('the offers contain every financing channel, and no channel that lends against a pledge', async () => {
   const offers = await offersAfter(nothing);
   const financing = CHANNELS.list.filter(({ kind }) => kind === 'financing').map(({ code }) => code);
   expect(offers.map(({ channel }) => channel).toSorted((left, right) => left - right)).toEqual(financing);
   expect([reasons(offers, BANK), reasons(offers)]).toEqual([[], []]);
 });
 
-test('those that may be applied to come first, the most money first', async () => {
+test('available offers come first, the highest net amount first', async () => {
   const offers = await offersAfter(nothing);
   expect(offers.slice(0, 2).map(({ channel }) => channel)).toEqual([OTHER_BANK, BANK]);
   const dear = await offersAfter(set(OTHER_BANK, { annualRatePpm: 60_000n }));
@@ -81,46 +81,61 @@ test('those that may be applied to come first, the most money first', async () =
   expect(closed[0]?.channel).toBe(BANK);
 });
 
-describe('a lender is greyed', () => {
+describe('an offer is unavailable', () => {
   test.each<[string, (db: Db) => Promise<unknown>, string, object]>([
-    ['that takes no applications', set(OTHER_BANK, { offered: false }), 'notOffered', {}],
+    ['if the lender accepts no applications', set(OTHER_BANK, { offered: false }), 'notOffered', {}],
     [
-      'that the holder has not signed up with',
+      'if the holder has not signed up with the lender',
       (db) =>
         db.delete(enterpriseChannel).where(and(eq(enterpriseChannel.enterpriseNo, HOLDER), eq(enterpriseChannel.channel, OTHER_BANK))),
       'notSigned',
       {},
     ],
     [
-      'that has granted the issuer nothing',
+      'if the lender has no limit for the issuer',
       (db) => db.delete(lendingLimit).where(eq(lendingLimit.channel, OTHER_BANK)),
       'noCreditLine',
       {},
     ],
     [
-      'whose limit is too short by what is out and reserved of it',
+      'if the limit less its used and reserved amounts is too small',
       limit({ total: yuan(1_000_000), used: yuan(300_000), inTransit: yuan(200_000) }),
       'creditShort',
       { free: yuan(500_000), shortfall: yuan(100_000) },
     ],
     [
-      'whose limit is below what is out of it',
+      'if the limit is below the used amount',
       limit({ total: yuan(100_000), used: yuan(300_000) }),
       'creditShort',
       { free: 0n, shortfall: yuan(600_000) },
     ],
-    ['that takes only its own vouchers', set(OTHER_BANK, { takes: 'own' }), 'otherChannelsVoucher', { channel: BANK }],
-    ['where the voucher’s own channel keeps it', set(BANK, { keepsOwn: true }), 'keptByItsChannel', { channel: BANK }],
-    ['that lends for shorter', set(OTHER_BANK, { maxDays: 90 }), 'termTooLong', { days: 172, maxDays: 90 }],
-    ['that lends for longer', set(OTHER_BANK, { minDays: 200 }), 'termTooShort', { days: 172, minDays: 200 }],
-    ['that lends less', set(OTHER_BANK, { maxAmount: yuan(500_000) }), 'aboveMaximum', { amount: yuan(600_000), maxAmount: yuan(500_000) }],
-    ['that lends more', set(OTHER_BANK, { minAmount: yuan(700_000) }), 'belowMinimum', { amount: yuan(600_000), minAmount: yuan(700_000) }],
-  ])('%s, and says why', async (_, change, reason, figures) => {
+    [
+      'if the lender finances only vouchers of its own channel',
+      set(OTHER_BANK, { takes: 'own' }),
+      'otherChannelsVoucher',
+      { channel: BANK },
+    ],
+    ['if the voucher’s own channel excludes other lenders', set(BANK, { keepsOwn: true }), 'keptByItsChannel', { channel: BANK }],
+    ['if the term is too long for the lender', set(OTHER_BANK, { maxDays: 90 }), 'termTooLong', { days: 172, maxDays: 90 }],
+    ['if the term is too short for the lender', set(OTHER_BANK, { minDays: 200 }), 'termTooShort', { days: 172, minDays: 200 }],
+    [
+      'if the amount is above the lender’s maximum',
+      set(OTHER_BANK, { maxAmount: yuan(500_000) }),
+      'aboveMaximum',
+      { amount: yuan(600_000), maxAmount: yuan(500_000) },
+    ],
+    [
+      'if the amount is below the lender’s minimum',
+      set(OTHER_BANK, { minAmount: yuan(700_000) }),
+      'belowMinimum',
+      { amount: yuan(600_000), minAmount: yuan(700_000) },
+    ],
+  ])('%s, with the reason', async (_, change, reason, figures) => {
     const offers = await offersAfter(change);
     expect(of(offers).obstacles).toEqual([{ reason, figures }]);
   });
 
-  test('behind whose channel nobody lends any more', async () => {
+  test('if the channel no longer has a lender', async () => {
     const offers = await offersAfter(async (db) => {
       await db.delete(lendingLimit).where(eq(lendingLimit.channel, OTHER_BANK));
       await db.delete(lender).where(eq(lender.channel, OTHER_BANK));
@@ -128,27 +143,27 @@ describe('a lender is greyed', () => {
     expect(reasons(offers)).toEqual(['notOffered', 'noCreditLine']);
   });
 
-  test('with its price all the same, and one whose channel keeps the voucher is not greyed itself', async () => {
+  test('but keeps its price, and the channel that excludes other lenders remains available', async () => {
     const offers = await offersAfter(set(BANK, { keepsOwn: true }));
     expect(of(offers).quote?.paidOut).toBeGreaterThan(0n);
     expect(reasons(offers, BANK)).toEqual([]);
   });
 
-  test('where nothing is left to lend for', async () => {
+  test('if the voucher falls due before the payout', async () => {
     const offers = await offersAfter(nothing, { askedAt: '2027-05-14T16:59:00+08:00' });
     expect(of(offers)).toMatchObject({ quote: undefined, obstacles: [{ reason: 'fallenDue' }] });
   });
 });
 
-describe('what a lender asks', () => {
-  test('is what rules on the day on which it is asked', async () => {
+describe('the price of an offer', () => {
+  test('follows the terms in force on the day of the request', async () => {
     const change = set(OTHER_BANK, { annualRatePpm: 30_000n }, day('2026-11-24'));
     const rateOn = async (askedAt: string) => of(await offersAfter(change, { askedAt })).quote?.question.terms.annualRatePpm;
     expect(await rateOn('2026-11-23T23:59:00+08:00')).toBe(34_800n);
     expect(await rateOn('2026-11-24T00:01:00+08:00')).toBe(30_000n);
   });
 
-  test('goes by what the issuer undertook, where it did so for every voucher; in whatever order they come', async () => {
+  test('follows the issuer’s clause on costs if all vouchers share it, in any order of the vouchers', async () => {
     const { id } = await actors(server).heldPiece({ amount: 300_000, invoice: 1 });
     const other = await pieceOf(server.database, id);
     const issuerPays = (vouchers: readonly PieceRow[]) => async (db: Db) => {
@@ -181,17 +196,17 @@ describe('what a lender asks', () => {
     }
   });
 
-  test('puts the interest on whom its terms name', async () => {
+  test('charges the interest to the party named in the terms', async () => {
     const agreed = set(OTHER_BANK, { interestPayer: 'issuer' });
     const [own, others] = [of(await offersAfter(nothing)), of(await offersAfter(agreed))];
     expect(own.quote?.issuerCosts).toBe(0n);
     expect(others.quote?.issuerCosts).toBeGreaterThan(0n);
   });
 
-  test('is one quote for the same day, amount and terms, and another where one of them is other', async () => {
+  test('has one quote id for each combination of day, amount and terms', async () => {
     const idOf = async (change: (db: Db) => Promise<unknown>, asked: Parameters<typeof offersAfter>[1]) => {
       const { quote, schedule } = of(await offersAfter(change, asked));
-      return quote ? keptQuote({ quote, schedule }).quoteId : expect.fail('no quote');
+      return quote ? quoteColumns({ quote, schedule }).quoteId : expect.fail('no quote');
     };
     const first = await idOf(nothing, {});
     expect(await idOf(nothing, { askedAt: '2026-11-20T09:43:00+08:00' })).toBe(first);
@@ -201,7 +216,7 @@ describe('what a lender asks', () => {
   });
 });
 
-test('in the sandbox the supplier and the next in the chain compare at least five, and see why others do not lend', async () => {
+test('in the sandbox the supplier and the second-tier supplier compare at least five offers, and see why others are unavailable', async () => {
   const sandbox = await createTestServer({ world: sandboxWorld });
   try {
     for (const who of ['supplier-op', 'tier2-op']) {
@@ -223,7 +238,7 @@ test('in the sandbox the supplier and the next in the chain compare at least fiv
   }
 });
 
-describe('a lender’s own plan', () => {
+describe('a lender’s capital plan', () => {
   const plan = (outflow: number, first: string, period: 'week' | 'month') => (db: Db) =>
     db.insert(capitalPlanRow).values({
       enterpriseNo: enterpriseNo('E3001'),
@@ -235,12 +250,12 @@ describe('a lender’s own plan', () => {
       changedAt: new Date(),
     });
 
-  test('for the week or the month of the payment is not lent beyond, on any of its channels', async () => {
+  test('limits the payouts of the week and of the month, on all its channels', async () => {
     const short = async (...made: Parameters<typeof plan>) => {
       const offers = await offersAfter(plan(...made));
       return [reasons(offers, BANK), reasons(offers)];
     };
-    // One pays on the Friday on which it is asked, the other on the Monday after.
+    // One lender pays on the Friday of the request, the other on the following Monday.
     expect(await short(500_000, '2026-11-16', 'week')).toEqual([['planShort'], []]);
     expect(await short(500_000, '2026-11-23', 'week')).toEqual([[], ['planShort']]);
     expect(await short(500_000, '2026-11-01', 'month')).toEqual([['planShort'], ['planShort']]);
@@ -248,7 +263,7 @@ describe('a lender’s own plan', () => {
     expect(obstacle?.figures).toEqual({ free: yuan(500_000), shortfall: yuan(100_000) });
   });
 
-  test('for other periods, or with enough left, keeps it from nothing', async () => {
+  test('has no effect for other periods or with enough left', async () => {
     expect(reasons(await offersAfter(plan(500_000, '2026-11-09', 'week')))).toEqual([]);
     expect(reasons(await offersAfter(plan(600_000, '2026-11-16', 'week')))).toEqual([]);
   });

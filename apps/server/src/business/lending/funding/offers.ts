@@ -24,38 +24,36 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseChannel, issuance, lender, lendingLimit, voucher } from '../../../schema/index.ts';
 import { readForm } from '../../vouchers/issuance/index.ts';
-import { planLeftOn, plannedFor } from '../capital-plan/index.ts';
+import { remainingOutflowOn, plannedOutflows } from '../capital-plan/index.ts';
 import { freeOf } from '../lending-limits/index.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
-import { guarantorsOf, type Answering } from './guarantors.ts';
+import { guarantorsOf, type AvailableGuarantor } from './guarantors.ts';
 import type { LenderQuotes, LoanQuestion } from './lender-quotes.ts';
 
-/** What a loan is asked against. */
-export interface Pledging {
+export interface PledgeTerms {
   readonly pledged: Fen;
-  /** @default the first due date of the pieces */
+  /** @default the earliest due date of the pieces */
   readonly repayOn?: CivilDate | undefined;
   /** @default the cheapest */
   readonly guarantorNo?: EnterpriseNo | undefined;
 }
 
-/** What lenders are asked for. */
 export interface AskedOffers {
   readonly enterpriseNo: EnterpriseNo;
-  /** Of one issuer and due on one day, where they are to be financed. */
+  /** The pieces. For a financing, all of one issuer and one due date. */
   readonly pieces: readonly PieceRow[];
   readonly amount: Fen;
   readonly wishedOn?: CivilDate | undefined;
-  /** What of the pieces is pledged, when the loan is repaid and who answers for it; left out where the pieces are financed. */
-  readonly pledge?: Pledging | undefined;
-  /** The terms of a quote that was given before. @default those that rule when it is asked */
+  /** The pledge terms, if the pieces are pledged rather than financed. */
+  readonly pledge?: PledgeTerms | undefined;
+  /** The terms of an earlier quote. @default the terms in force when the offers are requested */
   readonly terms?: ChannelTerms | undefined;
-  /** The day on which channels must take applications. @default that on which they are asked */
+  /** The day on which the channels must accept applications. @default the day of the request */
   readonly on?: CivilDate;
-  /** Only these channels. @default all that lend in this way */
+  /** Limits the offers to these channels. @default all channels that lend in this way */
   readonly channels?: readonly number[];
   readonly askedAt: Date;
-  /** Whether the issuer has refused its share of this financing. @default false */
+  /** Whether the issuer refused to bear its share of this financing. @default false */
   readonly issuerRefused?: boolean;
 }
 
@@ -66,7 +64,7 @@ const clauseOf = ({ interestPayer, interestShare, feePayer, feeShare }: ReturnTy
   holderFeePpm: feeShare,
 });
 
-/** What the issuer undertook when it issued the vouchers, where it undertook the same for all of them; and the channel of each. */
+/** The clause on costs that the issuer agreed to at issuance, if it is the same for all vouchers, and the channel of each voucher. */
 async function vouchersOf(db: Db, pieces: readonly PieceRow[]) {
   const rows = await db
     .select({ id: voucher.id, channel: voucher.channel, form: issuance.form })
@@ -84,8 +82,8 @@ async function vouchersOf(db: Db, pieces: readonly PieceRow[]) {
 }
 
 /**
- * Which channels the enterprise has signed up with, which have a lender, what each may still lend against an issuer, and what it has planned
- * for the days on which it would pay.
+ * The channels that the enterprise has signed up for, the channels that have a lender, each lender's free limit for the issuer, and its
+ * capital plan for the possible payout days.
  */
 async function standingOf(db: Db, enterpriseNo: EnterpriseNo, issuerNo: EnterpriseNo, days: readonly CivilDate[]) {
   const signed = await db
@@ -93,7 +91,7 @@ async function standingOf(db: Db, enterpriseNo: EnterpriseNo, issuerNo: Enterpri
     .from(enterpriseChannel)
     .where(eq(enterpriseChannel.enterpriseNo, enterpriseNo));
   const lenders = await db
-    .select({ channel: lender.channel, limit: lendingLimit, planned: plannedFor(db, lender.enterpriseNo, days) })
+    .select({ channel: lender.channel, limit: lendingLimit, planned: plannedOutflows(db, lender.enterpriseNo, days) })
     .from(lender)
     .leftJoin(lendingLimit, and(eq(lendingLimit.channel, lender.channel), eq(lendingLimit.issuerNo, issuerNo)));
   const limits = new Map(lenders.map(({ channel, limit }) => [channel, limit && freeOf(limit)]));
@@ -105,7 +103,7 @@ async function standingOf(db: Db, enterpriseNo: EnterpriseNo, issuerNo: Enterpri
     creditOf: (code: number) => limits.get(code) ?? null,
     planLeftOf: (code: number, on: CivilDate) => {
       const planned = plans.get(code);
-      return planned && planLeftOn(planned, on);
+      return planned && remainingOutflowOn(planned, on);
     },
   };
 }
@@ -117,31 +115,31 @@ const takenOf = (pieces: readonly PieceRow[], pledged: Fen): readonly PieceRow[]
     pledged,
   ).flatMap(({ number, take }) => pieces.filter((row) => row.number === number).map((row) => ({ ...row, amount: take })));
 
-/** The guarantor on a channel that requires one: the named one, or the cheapest. */
+/** The guarantor on a channel that requires one: the named guarantor, or the cheapest. */
 function guaranteedBy(
   { code, needs }: Channel,
-  answering: readonly Answering[],
+  availableGuarantors: readonly AvailableGuarantor[],
   guarantorNo: EnterpriseNo | undefined,
 ): Pick<OfferQuestion, 'guarantee' | 'guarantorCredit'> {
   if (!needs.includes('guarantor')) return {};
-  const here = answering.filter(({ channel }) => channel === code);
+  const here = availableGuarantors.filter(({ channel }) => channel === code);
   const one = guarantorNo === undefined ? here[0] : here.find(({ enterpriseNo }) => enterpriseNo === guarantorNo);
   return one ? { guarantee: one.terms, guarantorCredit: one.free } : { guarantorCredit: null };
 }
 
-/** Asks lenders that state their own rates. */
+/** Asks lenders that set their own rates for quotes. */
 export type AskLenders = (loan: LoanQuestion) => Promise<LenderQuotes>;
 
-const askNobody: AskLenders = () => Promise.resolve(new Map());
+const askNoLender: AskLenders = () => Promise.resolve(new Map());
 
 /**
- * What every lender offers for pieces, the most money first, in as many statements for one channel as for all. Lenders that state their own
- * rates are asked by `ask`, and stand there by their terms where it asks nobody.
+ * The offers of all lenders for some pieces, highest net amount first. The number of statements does not depend on the number of channels.
+ * Lenders that set their own rates are asked through `ask`; without it, their standard terms are shown.
  */
 export async function offersFor(
   { db, channels: all }: Pick<CallContext, 'db' | 'channels'>,
   asked: AskedOffers,
-  ask: AskLenders = askNobody,
+  ask: AskLenders = askNoLender,
 ): Promise<readonly Offer[]> {
   const { enterpriseNo, pieces, amount, wishedOn, askedAt, pledge } = asked;
   const [root] = pieces;
@@ -170,13 +168,13 @@ export async function offersFor(
   const taken = pledge ? takenOf(pieces, pledge.pledged) : pieces;
   const [first, ...others] = [offered(taken[0] ?? root), ...taken.slice(1).map(offered)] as const;
   const dueOn = pledge?.repayOn ?? firstDue([first, ...others]);
-  // One that would not lend all the same is not asked: it stands there by its terms.
-  const asksItself = ({ code, quotedBy }: Channel) => quotedBy === 'lender' && isSigned(code) && creditOf(code) !== null;
+  // A lender that would refuse anyway is not asked; its standard terms are shown.
+  const isAsked = ({ code, quotedBy }: Channel) => quotedBy === 'lender' && isSigned(code) && creditOf(code) !== null;
   const of = here
-    .filter((channel) => asksItself(channel) && termsOf(channel).offered)
+    .filter((channel) => isAsked(channel) && termsOf(channel).offered)
     .map((channel) => ({ channel: channel.code, terms: setTerms(channel), valueOn: paysOn(channel) }));
   const quotes = await ask({ enterpriseNo, issuerNo: root.issuerNo, amount, dueOn, of });
-  const answering = pledge ? await guarantorsOf(db, enterpriseNo) : [];
+  const availableGuarantors = pledge ? await guarantorsOf(db, enterpriseNo) : [];
   const offers = here.map((channel) =>
     offerOf({
       channel,
@@ -191,7 +189,7 @@ export async function offersFor(
       amount,
       askedAt,
       wishedOn,
-      ...(pledge && { repayOn: pledge.repayOn, ...guaranteedBy(channel, answering, pledge.guarantorNo) }),
+      ...(pledge && { repayOn: pledge.repayOn, ...guaranteedBy(channel, availableGuarantors, pledge.guarantorNo) }),
     }),
   );
   return rankedOffers(offers);

@@ -6,29 +6,32 @@ import type { Db } from '../../../platform/db/client.ts';
 import { invoiceUse, issuance, lendingTables, tradeInvoice } from '../../../schema/index.ts';
 import { type InvoiceRow, invoiceViews, coversSomething, type WantedUse } from '../../trade/papers/index.ts';
 
-/** An invoice behind pieces: the amount used for them, and how much of that other applications hold. */
+/** An invoice behind pieces, with the amount used for them, of which other applications have reserved a part. */
 export interface Paper {
   readonly invoice: InvoiceRow;
   readonly used: Fen;
   readonly occupied: Fen;
-  /** Whether an application to another lender claims it. */
+  /** Whether an application to another lender has reserved it. */
   readonly claimedElsewhere: boolean;
 }
 
-/** For whom papers are looked at: another application of the same lender, or this one, claims nothing elsewhere. */
-interface Asking {
+/**
+ * The application for which invoices are read. Its own reservations, and those of other applications to the same lender, do not count as
+ * reserved elsewhere.
+ */
+interface ForApplication {
   readonly channel: number | undefined;
   readonly own?: string | undefined;
 }
 
-/** The trades that pieces came by: transfers, or the issuances of their vouchers. */
+/** The trades from which the pieces originate: transfers, or the issuances of their vouchers. */
 const tradesOf = (pieces: readonly PieceRow[]) => ({
   transfers: sql`${sql.param([...new Set(pieces.flatMap(({ cameById }) => cameById ?? []))])}::text[]`,
   vouchers: sql`${sql.param([...new Set(pieces.filter(({ cameById }) => cameById === null).map(({ voucherId }) => voucherId))])}::text[]`,
 });
 
-/** What was used of invoices for the trades that the pieces came by. */
-async function usesBehind(db: Db, pieces: readonly PieceRow[]): Promise<Map<TradeInvoiceId, Fen>> {
+/** The invoice amounts used in the trades from which the pieces originate. */
+async function usesOfPieces(db: Db, pieces: readonly PieceRow[]): Promise<Map<TradeInvoiceId, Fen>> {
   const { transfers, vouchers } = tradesOf(pieces);
   const rows = await db
     .select({ invoiceId: invoiceUse.invoiceId, amount: invoiceUse.amount })
@@ -47,48 +50,48 @@ async function usesBehind(db: Db, pieces: readonly PieceRow[]): Promise<Map<Trad
   return used;
 }
 
-/** What applications of a kind hold of invoices, for pieces that came by the same trades. */
-const heldBy = (table: string, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[]) => {
+/** The invoice amounts reserved by applications of a kind for pieces from the same trades. */
+const reservedBy = (table: string, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[]) => {
   const { transfers, vouchers } = tradesOf(pieces);
   const [application, paper, taken] = [sql.raw(table), sql.raw(`${table}_paper`), sql.raw(`${table}_piece`)];
-  const ofIt = sql.raw(`${table}_id`);
-  return sql`select h.invoice_id, h.amount, a.channel, a.id from ${paper} h join ${application} a on a.id = h.${ofIt}
+  const applicationId = sql.raw(`${table}_id`);
+  return sql`select h.invoice_id, h.amount, a.channel, a.id from ${paper} h join ${application} a on a.id = h.${applicationId}
     where h.active and h.invoice_id = any(${sql.param([...ids])}::text[])
       and exists (select 1 from ${taken} t join piece p on p.id = t.piece_id
-        where t.${ofIt} = a.id and (p.came_by_id = any(${transfers}) or p.came_by_id is null and p.voucher_id = any(${vouchers})))`;
+        where t.${applicationId} = a.id and (p.came_by_id = any(${transfers}) or p.came_by_id is null and p.voucher_id = any(${vouchers})))`;
 };
 
-/** What other applications for pieces that came by the same trades hold of invoices, and whether one to another lender is among them. */
-async function holdsOf(db: Db, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[], { channel, own }: Asking) {
-  const ofAllKinds = [...lendingTables.values()].map((table) => heldBy(table, pieces, ids));
+/** The invoice amounts reserved by other applications for pieces from the same trades, and whether one of them is with another lender. */
+async function reservationsOf(db: Db, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[], { channel, own }: ForApplication) {
+  const ofAllKinds = [...lendingTables.values()].map((table) => reservedBy(table, pieces, ids));
   const rows = await db
     .select({ invoiceId: sql<TradeInvoiceId>`invoice_id`, amount: sql<string>`amount::text`, channel: sql<number>`channel::int` })
     .from(sql`(${sql.join(ofAllKinds, sql` union all `)}) held`)
     .where(sql`id is distinct from ${own ?? null}::text`);
   return (id: TradeInvoiceId) => {
-    const holds = rows.filter(({ invoiceId }) => invoiceId === id);
+    const reservations = rows.filter(({ invoiceId }) => invoiceId === id);
     return {
-      occupied: fen(holds.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
-      claimedElsewhere: channel !== undefined && holds.some((hold) => hold.channel !== channel),
+      occupied: fen(reservations.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
+      claimedElsewhere: channel !== undefined && reservations.some((reservation) => reservation.channel !== channel),
     };
   };
 }
 
-/** The invoices behind some pieces of one holder. Locked, in one order, where an application will take of them. */
-export async function papersBehind(db: Db, pieces: readonly PieceRow[], asking: Asking, lock = false): Promise<Paper[]> {
-  const used = await usesBehind(db, pieces);
+/** The invoices behind the pieces of one holder. `lock`: lock them in a fixed order, for an application that will reserve amounts. */
+export async function papersOfPieces(db: Db, pieces: readonly PieceRow[], forApplication: ForApplication, lock = false): Promise<Paper[]> {
+  const used = await usesOfPieces(db, pieces);
   const ids = [...used.keys()];
   if (ids.length === 0) return [];
   const query = db.select().from(tradeInvoice).where(inArray(tradeInvoice.id, ids)).orderBy(tradeInvoice.id);
   const invoices = new Map((await (lock ? query.for('update') : query)).map((row) => [row.id, row]));
-  const holds = await holdsOf(db, pieces, ids, asking);
+  const reservations = await reservationsOf(db, pieces, ids, forApplication);
   return ids.flatMap((id) => {
     const invoice = invoices.get(id);
-    return invoice ? [{ invoice, used: used.get(id) ?? fen(0n), ...holds(id) }] : [];
+    return invoice ? [{ invoice, used: used.get(id) ?? fen(0n), ...reservations(id) }] : [];
   });
 }
 
-/** The papers that are wanted, as the checks of the domain look at them; one that covers nothing has nothing left. */
+/** The selected invoices as input of the domain's checks. An invoice that is invalid, superseded or disputed has no amount left. */
 export const papersForCheck = (papers: readonly Paper[], wanted: readonly WantedUse[]): TradePaper[] =>
   wanted.map(({ invoiceId, amount }) => {
     const paper = papers.find(({ invoice }) => invoice.id === invoiceId);
@@ -97,13 +100,13 @@ export const papersForCheck = (papers: readonly Paper[], wanted: readonly Wanted
     return { invoiceId, used, occupied, thisTime: amount, verified: paper?.invoice.verification === 'consistent' };
   });
 
-/** Which of some papers an application to another lender claims. */
+/** The invoices reserved by an application to another lender. */
 export const claimedElsewhere = (papers: readonly Paper[]): TradeInvoiceId[] =>
   papers.flatMap((paper) => (paper.claimedElsewhere ? [paper.invoice.id] : []));
 
 type PaperView = ResponseOf<Contract['financing']['get']>['papers'][number];
 
-/** Papers in their three columns. */
+/** Invoices with their used, reserved and current amounts. */
 export async function paperViews(db: Db, papers: readonly Paper[], thisTime: ReadonlyMap<TradeInvoiceId, Fen>): Promise<PaperView[]> {
   const views = await invoiceViews(
     db,
@@ -115,6 +118,6 @@ export async function paperViews(db: Db, papers: readonly Paper[], thisTime: Rea
   });
 }
 
-/** The papers behind pieces that one of the parties of their trade may read. */
+/** The invoices that an enterprise may read because it is a party to their trade. */
 export const readableBy = (papers: readonly Paper[], viewerNo: EnterpriseNo): Paper[] =>
   papers.filter(({ invoice: { buyerNo, sellerNo } }) => buyerNo === viewerNo || sellerNo === viewerNo);

@@ -13,16 +13,14 @@ import { jobOf, lenderJob } from './jobs.ts';
 import { owedIn } from './payee.ts';
 import { isRegistered } from './registration.ts';
 
-/** A payment of a lender to the holder's account. */
 export interface Payment {
   readonly paidOn: CivilDate;
-  /** The bank's serial number. */
   readonly receiptNumber: string;
 }
 
 /**
- * The lender has paid: in one transaction with the books and the limits. Refuses NOT_REGISTERED before the claim is registered, and TOO_LATE
- * from the day on which it is to be paid back. The caller holds the row.
+ * Records the lender's payment together with its postings and limits, in one transaction. Refuses NOT_REGISTERED before the claim is
+ * registered, and TOO_LATE from the repayment day on. The caller has locked the row.
  */
 export async function payOut<Row extends FundingRow>(
   of: LendingKind<Row>,
@@ -36,9 +34,9 @@ export async function payOut<Row extends FundingRow>(
   if (!isRegistered(row, dueOf(row), clock.now())) throw new Refusal('NOT_REGISTERED');
   const quote = money.charged(row, paidOn);
   await warnOfPayment(act, row.lenderNo, paidOn, quote.paidOut);
-  await money.passed?.(act, row);
+  await money.transferPieces?.(act, row);
   await drawLimit(act, row);
-  await money.drawn?.(act, row);
+  await money.drawLimits?.(act, row);
   await postAct(act, kind, row, { act: 'disburse', quote }, receiptNumber);
   deferWrites(
     db,
@@ -47,10 +45,10 @@ export async function payOut<Row extends FundingRow>(
   );
   const { paidOut } = quote;
   const paid = { disbursedOn: paidOn, disbursedAt: clock.now(), receiptNumber, paidOut, principalLeft: row.amount, reason: null };
-  return takeStep(of, act, row, 'disburse', { ...change, ...paid, ...money.kept(act, row, { paidOn, quote }) });
+  return takeStep(of, act, row, 'disburse', { ...change, ...paid, ...money.payoutColumns(act, row, { paidOn, quote }) });
 }
 
-/** The lender's payment came back; it may be tried again. */
+/** Records that the lender's payment was returned by the bank; it may be tried again. */
 export const paymentFailed = <Row extends FundingRow>(
   of: LendingKind<Row>,
   act: ActContext,
@@ -59,11 +57,11 @@ export const paymentFailed = <Row extends FundingRow>(
   change: FundingChange<Row> = {},
 ): Promise<Row> => takeStep(of, act, row, 'fail', { ...change, reason });
 
-/** The lender tries again to pay what came back. */
+/** Records that the lender tries a returned payment again. */
 export const retryPayment = <Row extends FundingRow>(of: LendingKind<Row>, act: ActContext, row: Row): Promise<Row> =>
   takeStep(of, act, row, 'retry', { reason: null });
 
-/** It was not paid back when it was to be. The caller holds the row. */
+/** Marks a loan that was not repaid by its due date. The caller has locked the row. */
 export async function markOverdue<Row extends FundingRow>(of: LendingKind<Row>, act: ActContext, row: Row): Promise<Row> {
   deferWrites(act.db, jobsCancelled(act.db, [jobOf(of.kind, 'markOverdue')], row.id), lenderJob(of, act, row, 'tellLender'));
   const owed = owedIn(of, row, act.clock.today());

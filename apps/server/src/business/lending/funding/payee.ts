@@ -9,29 +9,28 @@ import type { FundingRow } from './funding-row.ts';
 import type { LendingKind } from './lending-kind.ts';
 import { owedOf } from './repayments.ts';
 
-/** A payment that one party to an application makes to another at its bank. */
+/** A bank transfer that one party to an application makes to another. */
 export interface PartyPayment<Row extends FundingRow> {
   readonly payer: Party;
-  /** The act that records it. */
+  /** The act that records the payment. */
   readonly act: Act;
-  /** Whether it is to be made now. */
+  /** Whether the payment is to be made now. */
   readonly isDue: (row: Row, today: CivilDate) => boolean;
   readonly accountOf: (db: Db, row: Row) => Promise<AccountRow | undefined>;
 }
 
-/** What is owed of an application on a day. */
+/** The amount owed on a day. */
 export const owedIn = <Row extends FundingRow>({ money }: Pick<LendingKind<Row>, 'money'>, row: Row, on: CivilDate): Owed | undefined =>
   (money.owedOn ?? owedOf)(row, on);
 
-/** The account that the money of an application is paid out to. */
 export const payoutAccount = async (db: Db, { receivingAccountId }: FundingRow): Promise<AccountRow | undefined> =>
   (await accountsById(db, [receivingAccountId])).get(receivingAccountId);
 
-/** The account that is paid back to: the one on which the lender receives payments of the channel. */
+/** The account that receives repayments: the lender's receiving account for the channel. */
 export const repaymentAccount = (db: Db, { lenderNo, channel }: FundingRow): Promise<AccountRow | undefined> =>
   receivingAccountOf(db, lenderNo, channel);
 
-/** Paying back, while anything is owed. */
+/** A repayment, which is due while any amount is owed. */
 export const repaymentToLender = <Row extends FundingRow>(of: Pick<LendingKind<Row>, 'money'>): PartyPayment<Row> => ({
   payer: 'own',
   act: 'repay',
@@ -39,7 +38,7 @@ export const repaymentToLender = <Row extends FundingRow>(of: Pick<LendingKind<R
   accountOf: repaymentAccount,
 });
 
-/** Answers the whole account that the viewer's enterprise has to pay, while it has to. */
+/** Returns the full account number that the viewer's enterprise has to pay to, while a payment is due. */
 export const payeeIn =
   <Row extends FundingRow, Payment extends string>(
     { kind, rows }: Pick<LendingKind<Row>, 'kind' | 'rows'>,

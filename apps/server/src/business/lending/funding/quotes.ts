@@ -3,13 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { sm3 } from '../../../ledger/sm3.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { lenderQuote } from '../../../schema/index.ts';
-import { questionIn, type Quoted } from './kept-quote.ts';
+import { parseQuoteQuestion, type Quoted } from './stored-quote.ts';
 import { quotesOfLenders } from './lender-quotes.ts';
 import { offersFor, type AskedOffers } from './offers.ts';
 
 /**
- * The present offers of all lenders. Lenders that state their own rates are asked, so that this belongs in no transaction. Every quote is
- * stored for an application.
+ * Requests the present offers of all lenders, and stores each quote for a later application. Must not run in a transaction, because lenders
+ * that set their own rates are called.
  */
 export async function askForOffers(
   context: Pick<CallContext, 'db' | 'channels' | 'lender' | 'clock'>,
@@ -23,7 +23,7 @@ export async function askForOffers(
         ? { enterpriseNo, id: quoteIdOf(quote.question, sm3), question: quoteText(quote.question), askedAt, expectedAt, validUntil }
         : [],
     )
-    // Two who ask at once write the same rows in one order.
+    // A fixed order prevents a deadlock between two requests that write the same rows.
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   if (rows.length > 0)
     await context.db
@@ -37,8 +37,8 @@ export async function askForOffers(
 }
 
 /**
- * The quote that an application names, where the enterprise was given it for what it applies for and it still stands; and what keeps its
- * lender from lending now. No lender is asked.
+ * The quote that an application names, if it was given to the enterprise for the same question and has not expired; and the obstacles that
+ * keep its lender from lending now. No lender is called.
  */
 export async function findQuote(
   context: Pick<CallContext, 'db' | 'channels' | 'clock'>,
@@ -50,7 +50,7 @@ export async function findQuote(
     .select()
     .from(lenderQuote)
     .where(and(eq(lenderQuote.enterpriseNo, asked.enterpriseNo), eq(lenderQuote.id, quoteId)));
-  const terms = row && questionIn(row.question).terms;
+  const terms = row && parseQuoteQuestion(row.question).terms;
   const [offer] = await offersFor(context, {
     ...asked,
     channels: [asked.channel],
@@ -59,6 +59,6 @@ export async function findQuote(
     terms,
   });
   const quote = offer?.quote;
-  const isIt = row && quote && quoteStands(row, clock.now()) && quoteIdOf(quote.question, sm3) === quoteId;
-  return { offer, quoted: isIt ? { quote, schedule: row } : undefined };
+  const isValid = row && quote && quoteStands(row, clock.now()) && quoteIdOf(quote.question, sm3) === quoteId;
+  return { offer, quoted: isValid ? { quote, schedule: row } : undefined };
 }

@@ -10,14 +10,14 @@ import {
 } from '@lianxin/domain';
 import { FieldRefusal, type Sentence } from '../../../platform/refusals.ts';
 
-/** What an application keeps of its entry at the register of movables and claims. */
-interface Registered {
+/** The stored entry of an application at the register of movables and claims. */
+interface StoredRegistration {
   readonly registrationNumber: string | null;
   readonly registeredAt: Date | null;
   readonly registrationExpiresOn: CivilDate | null;
   readonly searchReportNumber: string | null;
   readonly searchedAt: Date | null;
-  /** Why its lender pays out without one; left out where none may. */
+  /** The lender's reason for paying out without an entry; absent in kinds that do not allow this. */
   readonly registrationWaivedBecause?: string | null;
 }
 
@@ -33,8 +33,8 @@ const SENTENCES: Readonly<Record<RegistrationFault, Sentence>> = {
   duplicateFound: { zh: '已有他人登记', en: 'Others have registered before' },
 };
 
-/** An entry as it is reported, with the search before it and how many entries of others that found. */
-interface Reported {
+/** A reported entry, with the preceding search and the number of entries of others that it found. */
+interface ReportedRegistration {
   readonly certificateNumber: string;
   readonly registeredAt: string;
   readonly expiresOn: CivilDate;
@@ -43,8 +43,8 @@ interface Reported {
   readonly found: number;
 }
 
-/** What is kept of an entry for a claim that falls due on a day. Refuses one that is not in order, naming what is wrong. */
-export function keptRegistration({ found, ...reported }: Reported, dueOn: CivilDate, now: Date) {
+/** The columns that store an entry for a claim due on a day. Refuses an invalid entry, naming the fields at fault. */
+export function registrationColumns({ found, ...reported }: ReportedRegistration, dueOn: CivilDate, now: Date) {
   const { certificateNumber, expiresOn, searchReportNumber: reportNumber } = reported;
   const [registeredAt, searchedAt] = [new Date(reported.registeredAt), new Date(reported.searchedAt)];
   const entry: ClaimRegistration = {
@@ -69,8 +69,8 @@ export function keptRegistration({ found, ...reported }: Reported, dueOn: CivilD
   };
 }
 
-/** The entry that an application has, or why it has none; undefined: neither. */
-function registrationOf(row: Registered): ClaimRegistration | RegistrationWaiver | undefined {
+/** The entry of an application, or the reason why it is waived; undefined if there is neither. */
+function registrationOf(row: StoredRegistration): ClaimRegistration | RegistrationWaiver | undefined {
   if (typeof row.registrationWaivedBecause === 'string') return { reason: row.registrationWaivedBecause };
   const { registrationNumber, registeredAt, registrationExpiresOn, searchReportNumber, searchedAt } = row;
   if (!registrationNumber || !registeredAt || !registrationExpiresOn || !searchReportNumber || !searchedAt) return undefined;
@@ -79,18 +79,18 @@ function registrationOf(row: Registered): ClaimRegistration | RegistrationWaiver
     certificateNumber: registrationNumber,
     registeredAt,
     expiresOn: registrationExpiresOn,
-    // One that had found others was never taken.
+    // An entry whose search had found others was refused.
     search: { reportNumber: searchReportNumber, searchedAt, found: 0 },
   };
 }
 
-/** Whether the claim is registered, or its lender waives that (银发〔2025〕77号 Art 13). */
-export const isRegistered = (row: Registered, dueOn: CivilDate, now: Date): boolean => mayPayOut(registrationOf(row), dueOn, now);
+/** Whether the claim is registered, or the lender waived registration (银发〔2025〕77号 Art 13). */
+export const isRegistered = (row: StoredRegistration, dueOn: CivilDate, now: Date): boolean => mayPayOut(registrationOf(row), dueOn, now);
 
 type View = ResponseOf<Contract['financing']['get']>['registration'];
 
-/** The entry as people see it; null where there is neither one nor a waiver. */
-export const registrationView = (row: Registered): View => {
+/** The entry as returned by the API; null if there is neither an entry nor a waiver. */
+export const registrationView = (row: StoredRegistration): View => {
   const waivedBecause = row.registrationWaivedBecause ?? null;
   return row.registrationNumber === null && waivedBecause === null
     ? null

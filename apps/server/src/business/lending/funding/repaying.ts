@@ -12,28 +12,30 @@ import { repayment } from '../../../schema/index.ts';
 import { actOf, isFirst, requiredReason } from '../../applications/application/index.ts';
 import { refillLimit } from '../lending-limits/index.ts';
 import { postAct } from '../postings/index.ts';
-import { heldForAct, heldForReview, referenceOf, type Shown } from './due.ts';
+import { lockForAct, lockForReview, referenceOf, type Versioned } from './possible-acts.ts';
 import { type Stepping, takeStep } from './end.ts';
 import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { jobOf, lenderJob } from './jobs.ts';
 import type { Payment } from './pay-out.ts';
-import { owedStill, type RepaymentRow } from './repayments.ts';
+import { requireOwed, type RepaymentRow } from './repayments.ts';
 
-/** A repayment as a person decides on it. */
-interface Decided<Row extends FundingRow> extends Shown<Row> {
+/** A person's decision on a repayment. */
+interface Decided<Row extends FundingRow> extends Versioned<Row> {
   readonly repaymentId: RepaymentRow['id'];
   readonly reason?: string | undefined;
 }
 
-/** A day of the past or today. Refuses one that lies ahead, or before the first that it may be. */
+/** Refuses a day in the future, or before the earliest permitted day. */
 export function assertPast({ clock }: Pick<CallContext, 'clock'>, paidOn: CivilDate, first: CivilDate | null): void {
   if (paidOn > clock.today()) throw refusedField('paidOn', { zh: '日期不能晚于今天', en: 'It cannot be after today' });
   if (first !== null && paidOn < first) throw refusedField('paidOn', { zh: `日期不能早于 ${first}`, en: `It cannot be before ${first}` });
 }
 
-/** The repayment under way of an application, held for the rest of the transaction. Refuses NOT_FOUND where it is another, or none is. */
-async function repaymentUnderWay(db: Db, row: Pick<FundingRow, 'id'>, id: RepaymentRow['id']): Promise<RepaymentRow> {
+/**
+ * The open repayment of an application, locked for the rest of the transaction. Refuses NOT_FOUND if there is none or another one is open.
+ */
+async function lockOpenRepayment(db: Db, row: Pick<FundingRow, 'id'>, id: RepaymentRow['id']): Promise<RepaymentRow> {
   const [found] = await db
     .select()
     .from(repayment)
@@ -56,7 +58,10 @@ const changeRepayment = ({ db }: Pick<ActContext, 'db'>, { id, version }: Repaym
 
 const subtract = (whole: Fen, part: Fen): Fen => (whole > part ? fen(whole - part) : ZERO_FEN);
 
-/** A loan grows by the interest of the days since the last payment; that of a financing was withheld, and what is late is posted as it is paid. */
+/**
+ * Posts the interest of a loan since the last payment. A financing's interest was withheld at the payout, and its late interest is posted
+ * when it is paid.
+ */
 async function accrue<Row extends FundingRow>(act: ActContext, { kind, lends }: LendingKind<Row>, row: Row, owed: Owed): Promise<void> {
   if (lends !== 'pledge') return;
   const interest = subtract(owed.interest, row.unpaidInterest);
@@ -64,20 +69,20 @@ async function accrue<Row extends FundingRow>(act: ActContext, { kind, lends }: 
   if (interest > 0n || lateInterest > 0n) await postAct(act, kind, row, { act: 'accrue', interest, lateInterest });
 }
 
-/** A repayment received: its parts as owed on its day, how it is posted, and the bank's serial number if known. */
+/** A repayment received: its allocation as of its day, its posting, and the bank's serial number if known. */
 interface Settled<Step> {
   readonly paidOn: CivilDate;
   readonly received: Fen;
   readonly repaid: Repaid;
   readonly posted: MoneyAct;
   readonly bankSerial: string | null;
-  /** The step by which nothing is owed any more. */
+  /** The step for full repayment. */
   readonly ends: Step;
 }
 
 /**
- * A payment pays what is owed on its day: late interest, interest, then principal (民法典 561). It is posted, and what it frees of the limits may
- * be lent again. The caller holds the row.
+ * A payment is allocated to late interest, interest and then principal, as owed on its day (民法典 561). It is posted, and the principal
+ * restores the limits. The caller has locked the row.
  */
 export async function settlePayment<Row extends FundingRow, Step extends string>(
   of: LendingKind<Row> & Stepping<Row, Step | 'repayPart'>,
@@ -87,19 +92,19 @@ export async function settlePayment<Row extends FundingRow, Step extends string>
 ): Promise<Row> {
   const { kind, money } = of;
   const { db } = act;
-  await accrue(act, of, row, owedStill(row, paidOn, kind));
+  await accrue(act, of, row, requireOwed(row, paidOn, kind));
   await postAct(act, kind, row, posted, bankSerial);
   if (paid.principal > 0n) {
     await refillLimit(act, row, paid.principal);
-    await money.principalBack?.(act, row, paid.principal);
+    await money.onPrincipalRepaid?.(act, row, paid.principal);
   }
   if (left.total === 0n) {
-    await money.paidOff?.(act, row);
+    await money.onRepaid?.(act, row);
     deferWrites(db, jobsCancelled(db, [jobOf(kind, 'markOverdue')], row.id), lenderJob(of, act, row, 'settleAtLender'));
   }
   const change = {
     principalLeft: left.principal,
-    // Paid before the day from which interest runs, it runs from no earlier on.
+    // After a payment made before interest began to run, interest still begins on the original day.
     interestSince: row.interestSince !== null && row.interestSince > paidOn ? row.interestSince : paidOn,
     unpaidInterest: left.interest,
     unpaidLateInterest: left.lateInterest,
@@ -108,19 +113,19 @@ export async function settlePayment<Row extends FundingRow, Step extends string>
   return takeStep(of, act, row, left.total === 0n ? ends : 'repayPart', change, {}, { repaid: received });
 }
 
-/** Paying back what a lender has paid out: entered by an operator, authorised by a reviewer, found by the lender or not. */
+/** The repayment of a loan: entered by an operator, authorised by a reviewer, and confirmed or denied by the lender. */
 export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
   const { kind, lends, rows, money } = of;
-  /** The lender has found the money. The caller holds the row. */
+  /** Records that the lender confirmed the receipt. The caller has locked the row. */
   async function confirm(act: ActContext, row: Row, found: RepaymentRow): Promise<Row> {
     const { paidOn, receiptNumber: bankSerial } = found;
-    const pays = repaidBy(owedStill(row, paidOn, kind), found.amount);
+    const pays = repaidBy(requireOwed(row, paidOn, kind), found.amount);
     const { principal, interest, lateInterest } = pays.paid;
     changeRepayment(act, found, { state: 'confirmed', principal, interest, lateInterest });
     const posted = money.repaid?.(pays.paid) ?? { act: 'repay', kind: lends, principal, interest, lateInterest };
     return settlePayment(of, act, row, { paidOn, received: found.amount, repaid: pays, posted, bankSerial, ends: 'repayConfirm' });
   }
-  /** The lender denies the receipt. The caller holds the row. */
+  /** Records that the lender denied the receipt. The caller has locked the row. */
   async function deny(act: ActContext, row: Row, found: RepaymentRow, reason: string): Promise<Row> {
     changeRepayment(act, found, { state: 'denied', reason });
     return takeStep(of, act, row, 'repayDeny', {}, { note: reason }, { reason });
@@ -128,17 +133,17 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
   return {
     confirm,
     deny,
-    /** The holder's operator enters what was paid to the lender. */
+    /** The holder's operator enters a payment to the lender. */
     repay: async (
       context: CallContext,
-      { id, version, paidOn, receiptNumber, amount }: Payment & Shown<Row> & { readonly amount: Fen },
+      { id, version, paidOn, receiptNumber, amount }: Payment & Versioned<Row> & { readonly amount: Fen },
     ) => {
       const { db, ids, clock, viewer } = context;
-      const row = await heldForAct(of, context, { id, version }, 'repay');
+      const row = await lockForAct(of, context, { id, version }, 'repay');
       assertPast(context, paidOn, money.payableFrom(row));
-      const { total } = owedStill(row, paidOn, kind);
-      if (amount > total || (money.whole && amount < total))
-        throw new Refusal('LIMIT_EXCEEDED', { min: money.whole ? yuanOf(total) : '0.01', max: yuanOf(total) });
+      const { total } = requireOwed(row, paidOn, kind);
+      if (amount > total || (money.repaidInFull && amount < total))
+        throw new Refusal('LIMIT_EXCEEDED', { min: money.repaidInFull ? yuanOf(total) : '0.01', max: yuanOf(total) });
       await db.insert(repayment).values({
         id: newId(ids, RepaymentId),
         applicationId: row.id,
@@ -158,8 +163,8 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
       { id, version, repaymentId, decision, reason }: Decided<Row> & { readonly decision: 'authorise' | 'return' },
     ) => {
       const event = decision === 'authorise' ? 'repayAuthorise' : 'repayReturn';
-      const { row, pass } = await heldForReview(of, context, { id, version }, event);
-      const found = await repaymentUnderWay(context.db, row, repaymentId);
+      const { row, pass } = await lockForReview(of, context, { id, version }, event);
+      const found = await lockOpenRepayment(context.db, row, repaymentId);
       const act = actOf(context);
       if (event === 'repayAuthorise' && isFirst(pass)) return referenceOf(await rows.passFirst(act, row, pass, {}));
       const why = event === 'repayReturn' ? requiredReason(reason) : null;
@@ -176,8 +181,8 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
       context: CallContext,
       { id, version, repaymentId, decision, reason }: Decided<Row> & { readonly decision: 'confirm' | 'deny' },
     ) => {
-      const row = await heldForAct(of, context, { id, version }, decision === 'confirm' ? 'repayConfirm' : 'repayDeny');
-      const found = await repaymentUnderWay(context.db, row, repaymentId);
+      const row = await lockForAct(of, context, { id, version }, decision === 'confirm' ? 'repayConfirm' : 'repayDeny');
+      const found = await lockOpenRepayment(context.db, row, repaymentId);
       const act = actOf(context);
       return referenceOf(await (decision === 'confirm' ? confirm(act, row, found) : deny(act, row, found, requiredReason(reason))));
     },

@@ -6,17 +6,17 @@ import type { Db } from '../../../platform/db/client.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import type { FundingId } from '../../../schema/ids.ts';
 import { repayment } from '../../../schema/index.ts';
-import { quoteOfRow } from './kept-quote.ts';
+import { quoteOfRow } from './stored-quote.ts';
 
 export type RepaymentRow = typeof repayment.$inferSelect;
 
-/** A repayment that is under way; a financing or a loan has one at a time. */
+/** A repayment awaiting review or confirmation. A financing or a loan has at most one. */
 export type OpenRepayment = Pick<RepaymentRow, 'id' | 'state' | 'makerId' | 'amount' | 'paidOn' | 'receiptNumber'>;
 
-/** The parts of a payout that decide what is owed. */
+/** The columns from which the amount owed is computed. */
 export interface PaidOut {
   readonly principalLeft: Fen | null;
-  /** From when on interest runs; of a financing, whose interest was withheld, the day of payment. */
+  /** The first day of interest; for a financing, whose interest was withheld, the day of the payout. */
   readonly interestSince: CivilDate | null;
   readonly unpaidInterest: Fen;
   readonly unpaidLateInterest: Fen;
@@ -25,34 +25,34 @@ export interface PaidOut {
   readonly quoteQuestion: string;
 }
 
-const UNDER_WAY: readonly RepaymentRow['state'][] = ['awaitingReview', 'awaitingConfirmation'];
+const OPEN_STATES: readonly RepaymentRow['state'][] = ['awaitingReview', 'awaitingConfirmation'];
 
-/** The repayments under way, by the application that they are of; no statement where none is asked for. */
+/** The open repayments by application. Runs no statement for an empty list. */
 export async function openRepayments(db: Db, ids: readonly FundingId[]): Promise<ReadonlyMap<string, OpenRepayment>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()
     .from(repayment)
-    .where(and(inArray(repayment.applicationId, [...ids]), inArray(repayment.state, [...UNDER_WAY])));
+    .where(and(inArray(repayment.applicationId, [...ids]), inArray(repayment.state, [...OPEN_STATES])));
   return new Map(rows.map((row) => [row.applicationId, row]));
 }
 
-/** Every repayment of an application, in the order in which they were made. */
+/** All repayments of an application, in the order of their entry. */
 export const repaymentsOf = (db: Db, { id }: { readonly id: FundingId }): Promise<RepaymentRow[]> =>
   db.select().from(repayment).where(eq(repayment.applicationId, id)).orderBy(asc(repayment.madeAt));
 
-/** Ends the repayment under way of an application that somebody else has paid off in the meantime. */
+/** Ends the open repayment of an application that another party has paid off in the meantime. */
 export const endRepayment = ({ db }: Pick<ActContext, 'db'>, { id }: { readonly id: FundingId }, reason: string): void =>
   deferWrites(
     db,
     db
       .update(repayment)
       .set({ state: 'denied', reason, version: sql`${repayment.version} + 1` })
-      .where(and(eq(repayment.applicationId, id), inArray(repayment.state, [...UNDER_WAY]))),
+      .where(and(eq(repayment.applicationId, id), inArray(repayment.state, [...OPEN_STATES]))),
   );
 
-/** The repayment under way that was made by a payment of that number, held for the rest of the transaction. */
-export async function repaymentUnderWayBy(
+/** The open repayment with a receipt number, locked for the rest of the transaction. */
+export async function lockOpenRepaymentBy(
   db: Db,
   { id }: { readonly id: FundingId },
   receiptNumber: string,
@@ -60,12 +60,12 @@ export async function repaymentUnderWayBy(
   const [row] = await db
     .select()
     .from(repayment)
-    .where(and(eq(repayment.applicationId, id), eq(repayment.receiptNumber, receiptNumber), inArray(repayment.state, [...UNDER_WAY])))
+    .where(and(eq(repayment.applicationId, id), eq(repayment.receiptNumber, receiptNumber), inArray(repayment.state, [...OPEN_STATES])))
     .for('update');
   return row;
 }
 
-/** What is owed on a day; undefined where nothing was paid out, or everything is paid off. */
+/** The amount owed on a day; undefined before the payout and after full repayment. */
 export function owedOf(row: PaidOut, on: CivilDate): Owed | undefined {
   if (row.principalLeft === null || row.interestSince === null || row.paidOffOn !== null) return undefined;
   const { annualRatePpm, lateDailyPpm } = quoteOfRow(row).question.terms;
@@ -82,30 +82,30 @@ export function owedOf(row: PaidOut, on: CivilDate): Owed | undefined {
   );
 }
 
-const IN_STATE: Readonly<Partial<Record<Act, RepaymentRow['state']>>> = {
+const STATE_OF_ACT: Readonly<Partial<Record<Act, RepaymentRow['state']>>> = {
   repayAuthorise: 'awaitingReview',
   repayReturn: 'awaitingReview',
   repayConfirm: 'awaitingConfirmation',
   repayDeny: 'awaitingConfirmation',
 };
 
-/** Whether an act on the repayment under way is due; every other act is, as far as repayments go. */
-export function repaymentActIsDue(act: Act, underWay: OpenRepayment | undefined): boolean {
-  if (act === 'repay') return underWay === undefined;
-  return IN_STATE[act] === undefined || IN_STATE[act] === underWay?.state;
+/** Whether the open repayment allows an act. Acts that do not concern repayments are always allowed. */
+export function repaymentAllows(act: Act, openRepayment: OpenRepayment | undefined): boolean {
+  if (act === 'repay') return openRepayment === undefined;
+  return STATE_OF_ACT[act] === undefined || STATE_OF_ACT[act] === openRepayment?.state;
 }
 
-/** Whose entry a review of the repayment under way is of; undefined for every other act. */
-export const repaymentReviewedBy = (act: Act, underWay: OpenRepayment | undefined): string | undefined =>
-  IN_STATE[act] === 'awaitingReview' ? underWay?.makerId : undefined;
+/** The maker of the repayment that an act reviews; undefined for all other acts. */
+export const repaymentReviewedBy = (act: Act, openRepayment: OpenRepayment | undefined): string | undefined =>
+  STATE_OF_ACT[act] === 'awaitingReview' ? openRepayment?.makerId : undefined;
 
-/** Whose move what was paid out is: the holder's reviewer, or the lender's, while a repayment is under way. */
-export const repaymentWaitsFor = (underWay: OpenRepayment): readonly WaitingFor[] => [
-  { party: underWay.state === 'awaitingReview' ? 'own' : 'funder', role: 'reviewer' },
+/** The party that acts next on an open repayment: the holder's reviewer, then the lender's. */
+export const repaymentWaitsFor = (openRepayment: OpenRepayment): readonly WaitingFor[] => [
+  { party: openRepayment.state === 'awaitingReview' ? 'own' : 'funder', role: 'reviewer' },
 ];
 
-/** What is owed of an application that was paid out. Refuses ILLEGAL_STATE where nothing is. */
-export function owedStill(row: PaidOut & { readonly state: string }, on: CivilDate, object: string): Owed {
+/** The amount owed after a payout. Refuses ILLEGAL_STATE if nothing is owed. */
+export function requireOwed(row: PaidOut & { readonly state: string }, on: CivilDate, object: string): Owed {
   const owed = owedOf(row, on);
   if (!owed) throw new Refusal('ILLEGAL_STATE', { object, state: row.state, act: 'repay' });
   return owed;
@@ -113,7 +113,7 @@ export function owedStill(row: PaidOut & { readonly state: string }, on: CivilDa
 
 type View = ResponseOf<Contract['pledge']['ghRepayments']>['repayments'][number];
 
-/** Repayments as people of either side see them. */
+/** Repayments as returned by the API to both parties. */
 export const repaymentViews = (rows: readonly RepaymentRow[], userId: string): View[] =>
   rows.map(
     ({ id, state, version, paidOn, amount, principal, interest, lateInterest, receiptNumber, makerName, makerId, madeAt, reason }) => ({

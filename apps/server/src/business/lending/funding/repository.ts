@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { assertOneSideOf, repositoryOf } from '../../applications/application/index.ts';
 import type { FundingChange, FundingRow, FundingTable } from './funding-row.ts';
 
-/** A query of the rows of a kind: what drizzle answers with `$dynamic()`. */
+/** A query of the rows of a kind, in the shape of drizzle's `$dynamic()`. */
 export interface RowsQuery<Row> extends PromiseLike<Row[]> {
   where(where: SQL | undefined): RowsQuery<Row>;
   orderBy(...columns: SQL[]): RowsQuery<Row>;
@@ -17,14 +17,14 @@ export interface RowsQuery<Row> extends PromiseLike<Row[]> {
 interface Kept<Row> {
   readonly table: FundingTable;
   readonly select: (db: Db) => RowsQuery<Row>;
-  /** The parties besides the applicant that see it in its present state. */
+  /** The parties other than the applicant that can see the application in its present state. */
   readonly othersOf: (row: Row) => Readonly<Partial<Record<Party, EnterpriseNo>>>;
 }
 
-/** The rows of a kind, as far as every kind does the same with them. */
+/** The repository of a kind of application. */
 export type FundingRepository<Row extends FundingRow> = ReturnType<typeof fundingRepository<string, string, Row>>;
 
-/** The rows of a kind of application to a lender, as every kind of application is kept. */
+/** Creates the repository of a kind of application to a lender. */
 export const fundingRepository = <State extends string, Event extends string, Row extends FundingRow & { readonly state: State }>(
   kind: string,
   life: Life<State, Event>,

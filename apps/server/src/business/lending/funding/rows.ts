@@ -4,13 +4,13 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import { withLastReminders, withTwoReviews } from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { closedBy } from './closed.ts';
-import { actsOf, isPaidOut, waitsFor } from './due.ts';
+import { blockingRefusal } from './blocking-refusal.ts';
+import { actsOf, isPaidOut, waitsFor } from './possible-acts.ts';
 import type { LendingKind } from './lending-kind.ts';
 import { holderOf, type FundingRow } from './funding-row.ts';
 import { openRepayments } from './repayments.ts';
 
-/** States whose reason each part may read: what an enterprise writes to its own people stays there. */
+/** The states in which each party may read the reason. Reasons addressed to an enterprise's own staff stay in that enterprise. */
 const REASON_FOR: Readonly<Record<Party, readonly string[]>> = {
   own: ['returned', 'withdrawn', 'guarantorDeclined', 'declined', 'disbursementFailed'],
   counterparty: [],
@@ -21,7 +21,7 @@ const REASON_FOR: Readonly<Record<Party, readonly string[]>> = {
 const sideOf = (row: FundingRow, party: Party): EnterpriseNo =>
   ({ own: row.enterpriseNo, funder: row.lenderNo, counterparty: row.issuerNo, guarantor: row.guarantorNo ?? row.lenderNo })[party];
 
-/** The viewer's part of an application that they see, of those that there are in its kind, the first that it is. */
+/** The viewer's role in an application. If the viewer has several, the first of those listed. */
 export function partOf<Part extends Party>(parts: readonly Part[], row: FundingRow, viewerNo: EnterpriseNo): Part {
   const part = parts.find((one) => sideOf(row, one) === viewerNo);
   if (part === undefined) throw new Refusal('NOT_FOUND');
@@ -33,13 +33,16 @@ interface WaitingRow {
   readonly waitingFor: readonly { readonly party: Party; readonly role: Role; readonly since: string }[];
 }
 
-/** An application that waits for a second reviewer of the viewer's part since the first has passed it. */
-const waitsAnew = <View extends WaitingRow>(view: View, since: string): View => ({
+/** Restarts the waiting time of the viewer's reviewers when the first of two reviews has been given. */
+const restartWait = <View extends WaitingRow>(view: View, since: string): View => ({
   ...view,
   waitingFor: view.waitingFor.map((one) => (one.party === view.part && one.role === 'reviewer' ? { ...one, since } : one)),
 });
 
-/** Applications as lists show them, by what every kind shows and `ownOf` adds to it, with acts besides those of the matrix; as many queries for one row as for a hundred. */
+/**
+ * Applications as list rows: the columns shared by all kinds and those of `ownOf`, with acts in addition to those of the matrix. The number
+ * of queries does not depend on the number of rows.
+ */
 export async function fundingViews<Row extends FundingRow, Part extends Party, Own extends object>(
   kind: LendingKind<Row>,
   parts: readonly Part[],
@@ -47,10 +50,10 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
   rows: readonly Row[],
   viewer: RowViewer,
   ownOf: (row: Row, party: Awaited<ReturnType<typeof partiesOf>>) => Own,
-  besides: (row: Row) => readonly Act[] = () => [],
+  extraActs: (row: Row) => readonly Act[] = () => [],
 ) {
   const { viewerNo, userId } = viewer;
-  const taken = await kind.underlying.countedOf(
+  const taken = await kind.underlying.countsOf(
     db,
     rows.map(({ id }) => id),
   );
@@ -68,8 +71,8 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
     const part = partOf(parts, row, viewerNo);
     const pieces = taken.get(id);
     if (!pieces) throw new Error(`${kind.kind} ${id} takes nothing`);
-    const standing = { row, repayment: repayments.get(id), today };
-    const acts = actsOf(kind, standing, part, viewer);
+    const situation = { row, repayment: repayments.get(id), today };
+    const acts = actsOf(kind, situation, part, viewer);
     return {
       id,
       applicationNumber: row.applicationNumber,
@@ -90,20 +93,20 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
       isOwn: row.makerId === userId,
       submittedAt: row.submittedAt.toISOString(),
       disbursedOn: row.disbursedOn,
-      waitingFor: waitsFor(kind, standing, clock.now()).flatMap(({ party: side, role }) =>
+      waitingFor: waitsFor(kind, situation, clock.now()).flatMap(({ party: side, role }) =>
         parts
           .filter((one) => one === side)
           .map((one) => ({ party: one, enterpriseName: party(sideOf(row, one)).name, role, since: waitsSince(one, row) })),
       ),
       reason: REASON_FOR[part].includes(state) ? row.reason : null,
-      acts: [...acts, ...besides(row)],
+      acts: [...acts, ...extraActs(row)],
       closed: acts.flatMap((act) => {
-        const refusal = closedBy(kind, act, row, clock);
+        const refusal = blockingRefusal(kind, act, row, clock);
         return refusal ? [{ act, because: refusalMessage(refusal.key, language, refusal.details) }] : [];
       }),
       decideBy: state === 'awaitingReview' ? row.quoteValidUntil.toISOString() : null,
       ...ownOf(row, party),
     };
   });
-  return withLastReminders({ db, clock }, kind.kind, await withTwoReviews(db, kind.kind, viewer, views, waitsAnew));
+  return withLastReminders({ db, clock }, kind.kind, await withTwoReviews(db, kind.kind, viewer, views, restartWait));
 }

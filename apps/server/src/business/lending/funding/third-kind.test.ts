@@ -41,7 +41,7 @@ const told = async (who: string) => (await people.call(who, contract.message.lis
 const heldBySupplier = async () => (await people.held('supplier')).map(({ amount }) => amount);
 const lent = () => lentAgainstIssuer(server.database.db, BANK);
 
-describe('a kind of application to a lender that the server does not know', () => {
+describe('a third kind of application to a lender, defined in a test', () => {
   let returnToStart: Restore;
   let piece: PieceView;
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('a kind of application to a lender that the server does not know', () =
     expect(await ledgerViolations(server.database.db)).toEqual([]);
   });
 
-  test('is over when the voucher is paid to its lender at maturity', async () => {
+  test('is settled when the voucher is paid to its lender at maturity', async () => {
     const { id } = await money.apply([piece]);
     await money.pass(id);
     await money.accept(id);
@@ -109,7 +109,7 @@ describe('a kind of application to a lender that the server does not know', () =
     expect(await ledgerViolations(server.database.db)).toEqual([]);
   });
 
-  test('is withdrawn, and refused by its lender, with the voucher and the limit free again', async () => {
+  test('releases the voucher and the limit when it is withdrawn or declined by its lender', async () => {
     const { id } = await money.apply([piece]);
     await money.pass(id);
     await people.call('core-op', calls.withdraw, { ...(await money.shown(id, 'core-op')), reason: '改期' });
@@ -127,7 +127,7 @@ describe('a kind of application to a lender that the server does not know', () =
     expect(await ledgerViolations(server.database.db)).toEqual([]);
   });
 
-  test('is nothing that the supplier, or a person who made it, decides on', async () => {
+  test('cannot be decided by the supplier or by its maker', async () => {
     const { id } = await money.apply([piece]);
     expect(await refusalOf(money.get(id, 'supplier-op'))).toMatchObject({ code: '10002' });
     await money.pass(id);
@@ -206,7 +206,7 @@ const LEGAL: readonly LegalAct<State>[] = [
   ...repayments('settled'),
 ];
 
-/** The acts that lead to a state, the last of them into it. */
+/** The acts that lead to a state; the last one enters it. */
 const WAY: Readonly<Partial<Record<State, readonly [State, Act]>>> = {
   returned: ['awaitingReview', 'return'],
   withdrawn: ['awaitingReview', 'withdraw'],
@@ -289,14 +289,14 @@ describeLendingMatrix<State, Subject>({
   },
 });
 
-/** The lines of a text without blank ones and comments. */
+/** The lines of a text without blank lines and comments. */
 const linesOf = (text: string): number =>
   text
     .replaceAll(/\/\*\*?.*?\*\//gs, '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
 
-test('it is sketched, with its screens and tests, in less than 2,000 lines', () => {
+test('the third kind, with its screens and tests, takes less than 2,000 lines', () => {
   const folder = join(import.meta.dirname, '../../../testing/reverse-factoring');
   const screens = join(import.meta.dirname, '../../../../../../packages/features/src/lending/funding/third-kind.test.tsx');
   const files = [...readdirSync(folder).map((name) => join(folder, name)), import.meta.filename, screens];

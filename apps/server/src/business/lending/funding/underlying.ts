@@ -12,31 +12,31 @@ import type { FundingId, VoucherNumber } from '../../../schema/ids.ts';
 import { piece, type takenPaper, type takenPiece } from '../../../schema/index.ts';
 import { mergedUses, type WantedUse } from '../../trade/papers/index.ts';
 
-/** An application, as far as it takes something. */
-interface Taking {
+interface ApplicationRef {
   readonly id: FundingId;
 }
 
-/** What an application takes. */
-interface Written extends Taking {
-  /** Whether it was submitted before. */
-  readonly again: boolean;
+/** The pieces and invoices that an application reserves. */
+interface TakenByApplication extends ApplicationRef {
+  /** Whether the application was submitted before. */
+  readonly resubmitted: boolean;
   readonly pieces: readonly PieceRow[];
   readonly invoices: readonly WantedUse[];
 }
 
-/** How many pieces an application takes, and the number of its first. */
+/** The number of pieces of an application, and the voucher number of its first. */
 export interface Counted {
   readonly count: number;
   readonly number: VoucherNumber;
 }
 
-/** What applications of a kind take of pieces and invoices: what each holds, or held before it ended. */
+/** The pieces and invoices reserved by applications of a kind, including those that were released. */
 export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: ReturnType<typeof takenPaper>) {
-  const piecesOf = (db: Db, { id }: Taking) => db.select().from(pieces).where(eq(pieces.applicationId, id)).orderBy(pieces.position);
-  const idsOf = async (db: Db, row: Taking): Promise<PieceId[]> => (await piecesOf(db, row)).map(({ pieceId }) => pieceId);
-  /** The pieces that an application holds, as they are now, and their vouchers, held for the rest of the transaction. */
-  const held = async (context: ActContext, row: Taking) => {
+  const piecesOf = (db: Db, { id }: ApplicationRef) =>
+    db.select().from(pieces).where(eq(pieces.applicationId, id)).orderBy(pieces.position);
+  const idsOf = async (db: Db, row: ApplicationRef): Promise<PieceId[]> => (await piecesOf(db, row)).map(({ pieceId }) => pieceId);
+  /** The pieces of an application in their present state, and their vouchers, locked for the rest of the transaction. */
+  const lockPieces = async (context: ActContext, row: ApplicationRef) => {
     const taken = await piecesOf(context.db, row);
     const vouchers = await lockVouchers(context.db, [...new Set(taken.map(({ voucherId }) => voucherId))]);
     const now = await severalPiecesOf(
@@ -47,14 +47,14 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
   };
   return {
     pieces,
-    /** What an application takes of pieces, in its order. */
+    /** The piece rows of an application, in their order. */
     piecesOf,
-    /** What it takes of invoices, in its order. */
-    papersOf: (db: Db, { id }: Taking) => db.select().from(papers).where(eq(papers.applicationId, id)).orderBy(papers.position),
-    /** The pieces that it takes, as they are now, in its order. */
-    piecesNow: async (db: Db, row: Taking): Promise<PieceRow[]> => severalPiecesOf({ db }, await idsOf(db, row)),
-    /** The numbers of the pieces that it takes, in its order. */
-    async numbersOf(db: Db, { id }: Taking) {
+    /** The invoice rows of an application, in their order. */
+    papersOf: (db: Db, { id }: ApplicationRef) => db.select().from(papers).where(eq(papers.applicationId, id)).orderBy(papers.position),
+    /** The pieces of an application in their present state and their order. */
+    currentPieces: async (db: Db, row: ApplicationRef): Promise<PieceRow[]> => severalPiecesOf({ db }, await idsOf(db, row)),
+    /** The voucher numbers of the pieces of an application, in their order. */
+    async numbersOf(db: Db, { id }: ApplicationRef) {
       const rows = await db
         .select({ number: piece.number })
         .from(pieces)
@@ -63,7 +63,7 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
         .orderBy(pieces.position);
       return rows.map(({ number }) => number);
     },
-    async countedOf(db: Db, ids: readonly FundingId[]): Promise<ReadonlyMap<FundingId, Counted>> {
+    async countsOf(db: Db, ids: readonly FundingId[]): Promise<ReadonlyMap<FundingId, Counted>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .select({
@@ -77,15 +77,15 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
         .groupBy(pieces.applicationId);
       return new Map(rows.map((row) => [row.id, row]));
     },
-    held,
-    /** Writes down in the histories of the vouchers what was signed of an application. The caller holds the row. */
-    async record(context: ActContext, row: Taking, cause: EventData): Promise<void> {
-      const { vouchers, pieces: now } = await held(context, row);
+    lockPieces,
+    /** Records a signed act of an application in the histories of its vouchers. The caller has locked the row. */
+    async record(context: ActContext, row: ApplicationRef, cause: EventData): Promise<void> {
+      const { vouchers, pieces: now } = await lockPieces(context, row);
       await recordOnPieces(context, vouchers, now, cause);
     },
-    /** Writes what an application takes, in place of what it took when it was submitted before. */
-    async write(db: Db, { id, again, pieces: taken, invoices }: Written): Promise<void> {
-      if (again) {
+    /** Stores the pieces and invoices of an application, replacing those of an earlier submission. */
+    async write(db: Db, { id, resubmitted, pieces: taken, invoices }: TakenByApplication): Promise<void> {
+      if (resubmitted) {
         await db.delete(pieces).where(eq(pieces.applicationId, id));
         await db.delete(papers).where(eq(papers.applicationId, id));
       }
@@ -97,11 +97,11 @@ export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: Retu
         amount,
         active: true,
       }));
-      const behind = mergedUses(invoices).map((invoice, position) => ({ applicationId: id, ...invoice, position, active: true }));
-      deferWrites(db, insertOf(pieces, rowsOf), insertOf(papers, behind));
+      const invoiceRows = mergedUses(invoices).map((invoice, position) => ({ applicationId: id, ...invoice, position, active: true }));
+      deferWrites(db, insertOf(pieces, rowsOf), insertOf(papers, invoiceRows));
     },
-    /** Holds nothing of pieces and invoices any more. */
-    letGo: (db: Db, { id }: Taking): void =>
+    /** Releases the pieces and invoices. */
+    release: (db: Db, { id }: ApplicationRef): void =>
       deferWrites(
         db,
         db.update(pieces).set({ active: false }).where(eq(pieces.applicationId, id)),

@@ -4,7 +4,7 @@ import type { fundingDraft } from '../../../schema/index.ts';
 import { madeBy, type UnfinishedWork, withMaker } from '../../applications/application/index.ts';
 import type { FundingTable } from './funding-row.ts';
 
-/** The applications for money that stand with their maker. */
+/** Applications that are still with their maker. */
 export const unfinishedFunding = (table: FundingTable): UnfinishedWork => ({
   begun: (enterpriseNo, userIds) =>
     sql`select ${table.makerId} as maker_id from ${table} where ${withMaker(table, table.enterpriseNo, enterpriseNo, userIds)}`,
@@ -18,7 +18,7 @@ export const unfinishedFunding = (table: FundingTable): UnfinishedWork => ({
   },
 });
 
-/** Those that are not handed in yet. */
+/** Drafts that are not yet submitted. */
 export function unfinishedFundingDrafts(table: ReturnType<typeof fundingDraft>): UnfinishedWork {
   const draftsOf = (enterpriseNo: EnterpriseNo, userIds: readonly string[]) =>
     and(eq(table.enterpriseNo, enterpriseNo), inArray(table.makerId, [...userIds]));

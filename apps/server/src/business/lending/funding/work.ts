@@ -5,7 +5,7 @@ import { repayment } from '../../../schema/index.ts';
 import type { TaskKind, Worker } from '../../applications/application/index.ts';
 import type { FundingTable } from './funding-row.ts';
 
-/** Whose work it is, by values or by placeholders. */
+/** The person whose work is counted, as values or as placeholders of a prepared statement. */
 interface Person {
   readonly userId: string | Worker['userId'];
   readonly enterpriseNo: string | Worker['enterpriseNo'];
@@ -13,31 +13,31 @@ interface Person {
   readonly now: string | Worker['now'];
 }
 
-/** Work on applications of a kind: which of them wait for the people of a role of one of their parties. What a person entered is never theirs to review. */
+/** Pending work on applications of a kind for a role of one of their parties. Nobody reviews their own entries. */
 export interface Work<Part extends Party> {
   readonly part: Part;
   readonly role: Role;
   readonly which: (person: Person) => SQL;
-  /** As what the workbench shows it, and why it is to be done; nowhere where it has no task. */
+  /** The kind of the task on the workbench and its reason; absent if the workbench does not show it. */
   readonly task?: TaskKind;
   readonly why?: AnyPgColumn;
-  /** Until when it is to be done. @default no day */
+  /** The deadline. @default none */
   readonly until?: AnyPgColumn;
-  /** The amount that it is about. @default that of the application */
+  /** The amount of the task. @default that of the application */
   readonly amountOf?: (person: Person) => SQL;
   /** The other party. @default the lender */
   readonly to?: AnyPgColumn;
-  /** Since when it waits. @default since the application came to the party, or into its state */
+  /** Since when the task has been waiting. @default since the application was handed to the party, or entered its state */
   readonly since?: SQL;
-  /** Whether the list does not find it where it is asked for what waits for the person. @default it does */
+  /** Leaves the work out of the list's filter for the person's pending work. @default it is included */
   readonly unlisted?: true;
 }
 
-/** Whether there is a repayment like that of an application. */
+/** Whether an application has a repayment that meets a condition. */
 export const repaymentIn = ({ id }: FundingTable, which: SQL): SQL =>
   sql`exists (select 1 from ${repayment} where ${repayment.applicationId} = ${id} and ${which})`;
 
-/** Work on a repayment of an application, with its own amount. */
+/** Work on a repayment of an application, with the repayment's amount. */
 export function repaymentWork(table: FundingTable, which: (person: Person) => SQL): Pick<Work<Party>, 'which' | 'amountOf'> {
   return {
     which: (person) => repaymentIn(table, which(person)),
@@ -46,7 +46,7 @@ export function repaymentWork(table: FundingTable, which: (person: Person) => SQ
   };
 }
 
-/** The work of the applicant and the lender's reviewer that all kinds share. */
+/** The work of the applicant and of the lender's reviewer that all kinds share. */
 export function sharedWork(kind: ChannelKind, table: FundingTable): readonly Work<'own' | 'funder'>[] {
   const { state, makerId, reason, quoteValidUntil } = table;
   const awaitingReview = ({ userId }: Person) => sql`${repayment.state} = 'awaitingReview' and ${repayment.makerId} <> ${userId}`;
@@ -63,7 +63,7 @@ export function sharedWork(kind: ChannelKind, table: FundingTable): readonly Wor
   ];
 }
 
-/** What of a kind waits for a person, for the workbench. */
+/** The pending work of a kind, as the queries of the workbench. */
 export const tasksOf =
   <Part extends Party>(
     kind: string,
@@ -83,7 +83,7 @@ export const tasksOf =
   from ${table} where ${side} = ${worker.enterpriseNo} and not ${table.removed} and ${which(worker)}`;
     });
 
-/** Which applications of a part wait for a person. */
+/** The condition for applications that wait for a person, by the person's party and role. */
 export function waitingAmong<Part extends Party>(work: readonly Work<Part>[], of: Part, role: Role, person: Person): SQL {
   const theirs = work.filter((one) => one.part === of && one.role === role && !one.unlisted);
   return or(...theirs.map(({ which }) => sql`(${which(person)})`)) ?? sql`false`;

@@ -7,24 +7,24 @@ import { insertOf } from '../../../platform/db/rows-as-json.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { FundingId } from '../../../schema/ids.ts';
 import { actOf, lapsesPlanned, logSteps, nextNumber } from '../../applications/application/index.ts';
-import { keptQuote, type Quoted } from './kept-quote.ts';
+import { quoteColumns, type Quoted } from './stored-quote.ts';
 import type { Applying, FundingForm, LendingKind, Submitted } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 
-/** What is written of an application. */
+/** The contents of a submitted application. */
 interface Written<Row extends FundingRow, Form> {
   readonly id: Row['id'];
-  /** The returned application that is submitted again. */
-  readonly again: Row | undefined;
+  /** The returned application that is submitted again, if it is one. */
+  readonly returned: Row | undefined;
   readonly copiedFromId: FundingId | null;
   readonly lenderNo: EnterpriseNo;
   readonly form: Form;
   readonly quoted: Quoted;
-  /** What it holds. */
+  /** The pieces that were split off for it. */
   readonly taken: readonly PieceRow[];
 }
 
-/** What nobody has said, done or given to an application that was just submitted. */
+/** The columns that are empty or zero in a newly submitted application. */
 const UNDECIDED = {
   reviewerId: null,
   passedAt: null,
@@ -45,24 +45,24 @@ const UNDECIDED = {
   reason: null,
 } as const;
 
-/** Writes an application, new or one that was returned, with what it holds. */
+/** Stores a new application, or a returned one that is submitted again, with its pieces. */
 export async function writeApplication<Row extends FundingRow, Form extends FundingForm>(
   { kind, table, rows, underlying, dueOf }: LendingKind<Row>,
-  { numbering, rowOf, resubmitted }: Applying<Row, Form>,
+  { numbering, rowOf, onResubmitted }: Applying<Row, Form>,
   context: CallContext,
-  { id, again, copiedFromId, lenderNo, form, quoted, taken: pieces }: Written<Row, Form>,
+  { id, returned, copiedFromId, lenderNo, form, quoted, taken: pieces }: Written<Row, Form>,
 ): Promise<Row> {
   const { db, clock, viewer } = context;
   const act = actOf(context);
   const now = clock.now();
   const [first] = pieces.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
   if (!first) throw new Refusal('NOT_FOUND');
-  const { issuerCosts: _ofSome, ...kept } = keptQuote(quoted);
+  const { issuerCosts: _ofSome, ...kept } = quoteColumns(quoted);
   const submitted: Submitted<Row> = {
     ...UNDECIDED,
     ...kept,
     id,
-    applicationNumber: again?.applicationNumber ?? (await nextNumber(context, numbering)),
+    applicationNumber: returned?.applicationNumber ?? (await nextNumber(context, numbering)),
     state: 'awaitingReview',
     version: 0,
     enterpriseNo: enterpriseOf(context),
@@ -85,14 +85,14 @@ export async function writeApplication<Row extends FundingRow, Form extends Fund
     handedOver: {},
     changedBy: viewer.displayName,
     changedAt: now,
-    createdAt: again?.createdAt ?? now,
+    createdAt: returned?.createdAt ?? now,
   };
-  const row = rowOf(submitted, { again, form, quote: quoted.quote, firstDueOn: first.dueOn, channels: context.channels });
+  const row = rowOf(submitted, { returned, form, quote: quoted.quote, firstDueOn: first.dueOn, channels: context.channels });
   deferWrites(db, lapsesPlanned(act, kind, [{ subject: id, dueOn: dueOf(row) }]));
-  if (again) await resubmitted?.(act, again, row);
+  if (returned) await onResubmitted?.(act, returned, row);
   else deferWrites(db, insertOf(table, [row]));
-  await underlying.write(db, { id, again: again !== undefined, pieces, invoices: form.invoices });
-  if (again) return rows.move(act, again, 'submit', row);
+  await underlying.write(db, { id, resubmitted: returned !== undefined, pieces, invoices: form.invoices });
+  if (returned) return rows.move(act, returned, 'submit', row);
   logSteps(act, [{ objectKind: kind, objectId: id, event: 'submit', fromState: null, toState: row.state }]);
   return row;
 }

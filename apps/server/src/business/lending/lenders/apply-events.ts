@@ -2,29 +2,37 @@ import { financingMachine, Refusal, shanghaiDate, type FinancingState, type Lend
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { lenderEvent } from '../../../schema/index.ts';
-import { claimFinancing, FINANCING, type FinancingRow, isDue, isStepMissing, progressOf, STEP_OF_EVENT } from '../financing/index.ts';
+import {
+  claimFinancing,
+  FINANCING,
+  type FinancingRow,
+  isActPossible,
+  isStepMissing,
+  progressOf,
+  STEP_OF_EVENT,
+} from '../financing/index.ts';
 import {
   endFunding,
   isPaidOut,
   isRegistered,
-  keptRegistration,
+  registrationColumns,
   markOverdue,
   paymentFailed,
   payOut,
   repayingOf,
   type RepaymentRow,
-  repaymentUnderWayBy,
+  lockOpenRepaymentBy,
   retryPayment,
   takeStep,
 } from '../funding/index.ts';
 import { actOfLender } from './actor.ts';
 import { approveFinancing, stepOfContract } from './contract.ts';
 import { signedBy } from './signing-tickets.ts';
-import { readLenderEvent, type LenderEvent, type LenderEventName } from './lender-event.ts';
+import { decodeLenderEvent, type LenderEvent, type LenderEventName } from './lender-event.ts';
 
 const repaying = repayingOf(FINANCING);
 
-/** How far a financing is; an event of a step before that has been overtaken. */
+/** The progress of a financing. An event that belongs to an earlier stage is obsolete. */
 const stageOfState: Readonly<Partial<Record<FinancingState, number>>> = {
   awaitingAcceptance: 0,
   underApproval: 1,
@@ -55,74 +63,77 @@ const stageOfEvent: Readonly<Record<LenderEventName, number>> = {
 type Timing = { readonly now: true } | { readonly now: false; readonly ignoredBecause: string | null };
 const NOW: Timing = { now: true };
 const later: Timing = { now: false, ignoredBecause: null };
-const never = (ignoredBecause: LenderEventObstacle): Timing => ({ now: false, ignoredBecause });
+const ignored = (ignoredBecause: LenderEventObstacle): Timing => ({ now: false, ignoredBecause });
 
-/** Why an event had no effect, where the business refused it. */
+/** The reason stored for an event that was refused by a business rule. */
 const refusedBecause = (error: unknown): string => {
   if (!(error instanceof Refusal)) throw error;
   return [error.key, ...Object.values(error.details).map(String)].join(' ').slice(0, 200);
 };
 
-/** Only what was agreed is taken for paid: the quote's amount, or that of the later day; and not before that day has come. */
+/** Accepts a reported payment only with the agreed amount, which is that of the quote or of the later day, and not before its day. */
 function timingOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderEvent, { readonly event: 'disbursed' }>, now: Date): Timing {
   if (paidOn > shanghaiDate(now)) return later;
   try {
-    return amount === FINANCING.money.charged(row, paidOn).paidOut ? NOW : never('amountDiffers');
+    return amount === FINANCING.money.charged(row, paidOn).paidOut ? NOW : ignored('amountDiffers');
   } catch (error) {
     return { now: false, ignoredBecause: refusedBecause(error) };
   }
 }
 
-/** How far a lender's clock may be behind: what it reports at once is no event of an earlier application. */
+/** Tolerance for a lender's slow clock, so that its first reports are not taken for events of an earlier application. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
-const wasSaidBefore = (passedAt: Date | null, saidAt: string): boolean =>
+const isFromEarlierApplication = (passedAt: Date | null, saidAt: string): boolean =>
   passedAt === null || Date.parse(saidAt) < passedAt.getTime() - CLOCK_SKEW_MS;
 
 interface EventContext {
   readonly now: Date;
   readonly stepMissing: boolean;
-  /** The repayment that the event is about, while it is under way. */
+  /** The repayment that the event refers to, while it is open. */
   readonly repayment: RepaymentRow | undefined;
 }
 
-/** Of a repayment, once the holder's reviewer has authorised it; of what is overdue, once the day of payment is over, and of a claim where there is recourse. */
+/**
+ * Events about a repayment require the holder's authorisation, an overdue event requires that the payment date has passed, and a claim
+ * requires recourse.
+ */
 function timingOfRecourse(row: FinancingRow, event: LenderEvent, { now, repayment }: EventContext): Timing {
   if (event.event === 'repaid' || event.event === 'repaymentMissing') {
     if (repayment?.state !== 'awaitingConfirmation') return later;
-    return event.event === 'repaid' && event.amount !== repayment.amount ? never('amountDiffers') : NOW;
+    return event.event === 'repaid' && event.amount !== repayment.amount ? ignored('amountDiffers') : NOW;
   }
-  const standing = { row, repayment, today: shanghaiDate(now) };
-  if (isDue(STEP_OF_EVENT[event.event], standing)) return NOW;
-  return event.event === 'overdue' ? later : never(row.claimedAt === null ? 'noRecourse' : 'overtaken');
+  const situation = { row, repayment, today: shanghaiDate(now) };
+  if (isActPossible(STEP_OF_EVENT[event.event], situation)) return NOW;
+  return event.event === 'overdue' ? later : ignored(row.claimedAt === null ? 'noRecourse' : 'overtaken');
 }
 
-/** When an event takes effect: now, later, or never any more. */
+/** Whether an event takes effect now, later, or never. */
 function timingOf(row: FinancingRow, event: LenderEvent, known: EventContext): Timing {
   const { now, stepMissing } = known;
   const { event: name } = event;
   const reached = stageOfState[row.state];
-  if (reached === undefined || (isPaidOut(row) && stageOfEvent[name] < stageOfEvent.repaid)) return never('finished');
-  if (wasSaidBefore(row.passedAt, event.saidAt)) return never('saidBeforeItWasAsked');
+  if (reached === undefined || (isPaidOut(row) && stageOfEvent[name] < stageOfEvent.repaid)) return ignored('finished');
+  if (isFromEarlierApplication(row.passedAt, event.saidAt)) return ignored('saidBeforeItWasAsked');
   if (name === 'accepted' && stepMissing) return later;
   if (event.event === 'disbursed')
     return reached < stageOfEvent.disbursed || !isRegistered(row, row.dueOn, now) ? later : timingOfPayment(row, event, now);
-  if (!financingMachine.can(row.state, STEP_OF_EVENT[name])) return reached > stageOfEvent[name] ? never('overtaken') : later;
+  if (!financingMachine.can(row.state, STEP_OF_EVENT[name])) return reached > stageOfEvent[name] ? ignored('overtaken') : later;
   if (isPaidOut(row)) return timingOfRecourse(row, event, known);
   const progress = progressOf(row);
-  if (name === 'countersigned' && progress?.funder !== 'made') return never('overtaken');
-  if (name === 'holderSigned' && progress?.own !== 'open') return never('overtaken');
-  if (name === 'holderSigned' && row.contractMakerId === null) return never('nobodyAskedToSign');
+  if (name === 'countersigned' && progress?.funder !== 'made') return ignored('overtaken');
+  if (name === 'holderSigned' && progress?.own !== 'open') return ignored('overtaken');
+  if (name === 'holderSigned' && row.contractMakerId === null) return ignored('nobodyAskedToSign');
   return NOW;
 }
 
-/** The holder has signed on the lender's page. The person with the ticket made that step, and does not confirm it. */
+/** Records that the holder signed on the lender's page. The person with the ticket counts as the maker and may not confirm the contract. */
 async function signedAtLender(act: ActContext, row: FinancingRow, remarks: object): Promise<FinancingRow | undefined> {
   const contractMakerId = await signedBy(act, row);
   return contractMakerId === undefined ? undefined : stepOfContract(act, row, 'signContract', { ...remarks, contractMakerId });
 }
 
-/** Takes the step that an event whose turn it is reports; answers why it had no effect where it had none. */
+/** Takes the step that an event reports. Returns the reason if the event has no effect. */
 async function applyEvent(
   act: ActContext,
   row: FinancingRow,
@@ -145,8 +156,8 @@ async function applyEvent(
     case 'countersigned':
       return stepOfContract(act, row, 'countersign', remarks);
     case 'registered': {
-      const kept = keptRegistration(event.registration, row.dueOn, act.clock.now());
-      return takeStep(FINANCING, act, row, 'register', { ...remarks, ...kept });
+      const stored = registrationColumns(event.registration, row.dueOn, act.clock.now());
+      return takeStep(FINANCING, act, row, 'register', { ...remarks, ...stored });
     }
     case 'registrationWaived':
       return takeStep(FINANCING, act, row, 'register', { ...remarks, registrationWaivedBecause: event.reason }, { note: event.reason });
@@ -166,38 +177,38 @@ async function applyEvent(
 }
 
 /**
- * Applies every event of an application whose turn it is, in the order in which the lender reported them, and again after each, for one may
- * make way for another. Answers the application as it stands then. The caller holds the row.
+ * Applies the pending events of an application whose preconditions are met, in the order in which the lender reported them, and starts over
+ * after each, because one event may enable another. Returns the resulting application. The caller has locked the row.
  */
 export async function applyPendingEvents(system: ActContext, row: FinancingRow): Promise<FinancingRow> {
   const act = await actOfLender(system, row);
   const { db, clock } = act;
   let current = row;
-  let left = await db
+  let pending = await db
     .select()
     .from(lenderEvent)
     .where(and(eq(lenderEvent.financingId, row.id), isNull(lenderEvent.takenAt), isNull(lenderEvent.ignoredBecause)))
     .orderBy(asc(lenderEvent.saidAt), asc(lenderEvent.receivedAt), asc(lenderEvent.serial));
-  for (let went = true; went;) {
-    went = false;
-    for (const kept of left) {
-      const event = readLenderEvent(kept);
+  for (let progressed = true; progressed;) {
+    progressed = false;
+    for (const stored of pending) {
+      const event = decodeLenderEvent(stored);
       const repayment =
-        isPaidOut(current) && 'receiptNumber' in event ? await repaymentUnderWayBy(db, current, event.receiptNumber) : undefined;
+        isPaidOut(current) && 'receiptNumber' in event ? await lockOpenRepaymentBy(db, current, event.receiptNumber) : undefined;
       const timing = timingOf(current, event, { now: clock.now(), stepMissing: isStepMissing(current), repayment });
       if (!timing.now && timing.ignoredBecause === null) continue;
       const outcome = timing.now
         ? await applyEvent(act, current, event, repayment).catch((error: unknown) => refusedBecause(error))
         : (timing.ignoredBecause ?? '');
-      // A refusal of the lender ends the application, and with it every event that waits: itself too, until here.
+      // A lender's refusal ends the application, which discards all pending events, including this one; the result restores it.
       const result = typeof outcome === 'string' ? { ignoredBecause: outcome } : { takenAt: clock.now(), ignoredBecause: null };
       if (typeof outcome !== 'string') current = outcome;
       await db
         .update(lenderEvent)
         .set(result)
-        .where(and(eq(lenderEvent.channel, kept.channel), eq(lenderEvent.serial, kept.serial)));
-      left = left.filter((one) => one !== kept);
-      went = true;
+        .where(and(eq(lenderEvent.channel, stored.channel), eq(lenderEvent.serial, stored.serial)));
+      pending = pending.filter((one) => one !== stored);
+      progressed = true;
       break;
     }
   }

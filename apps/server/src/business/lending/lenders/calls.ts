@@ -8,42 +8,42 @@ import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { financing } from '../../../schema/index.ts';
 import { actOf, assertInTime, assertOneSideOf, isFirst, approvalBy, requiredReason } from '../../applications/application/index.ts';
-import { assertContractActDue, FINANCING, type FinancingRow, financings, isStepMissing } from '../financing/index.ts';
+import { assertContractActPossible, FINANCING, type FinancingRow, financings, isStepMissing } from '../financing/index.ts';
 import { endFunding, lenderJob, payOut, referenceOf, repayingOf, signatureFor, supplementing, takeStep } from '../funding/index.ts';
 import { stepOfContract } from './contract.ts';
 import { issueTicket } from './signing-tickets.ts';
 
-/** Has the lender hear of the step that was taken. */
-const tellLender = (context: CallContext, row: FinancingRow, what: Parameters<typeof lenderJob>[3] = 'tellLender'): void =>
+/** Schedules a message to the lender's system about a step. */
+const notifyLender = (context: CallContext, row: FinancingRow, what: Parameters<typeof lenderJob>[3] = 'tellLender'): void =>
   deferWrites(context.db, lenderJob(FINANCING, context, row, what));
 
 const signsWithLender = ({ channels }: CallContext, { channel }: FinancingRow): boolean =>
   channels.byCode(channel)?.needs.includes('signature') === true;
 
-/** What is not done with this lender, or not now. */
-const notDue = ({ state }: FinancingRow, act: Act) => new Refusal('ILLEGAL_STATE', { object: 'financing', state, act });
+/** The refusal of an act that this lender does not use, or that is not possible now. */
+const notPossible = ({ state }: FinancingRow, act: Act) => new Refusal('ILLEGAL_STATE', { object: 'financing', state, act });
 
-/** A financing held for a step of its contract that is due and in time. */
-async function heldForStep(context: CallContext, { id, version }: { id: FinancingRow['id']; version: number }, act: Act) {
+/** Locks a financing for a contract act that is possible and in time. */
+async function lockForContractAct(context: CallContext, { id, version }: { id: FinancingRow['id']; version: number }, act: Act) {
   const row = await financings.heldFor(context, id, act, version);
-  assertContractActDue(row, act);
+  assertContractActPossible(row, act);
   assertInTime(context, { dueOn: row.dueOn });
   return row;
 }
 
-/** The holder's operator signs the contract, unless the lender has them sign with itself. */
+/** The holder's operator signs the contract, unless the lender requires signing on its own page. */
 const signContract: Handlers['financing']['signContract'] = async (context, { id, version, agreed, signature: given }) => {
-  const row = await heldForStep(context, { id, version }, 'signContract');
-  if (signsWithLender(context, row)) throw notDue(row, 'signContract');
+  const row = await lockForContractAct(context, { id, version }, 'signContract');
+  if (signsWithLender(context, row)) throw notPossible(row, 'signContract');
   if (!agreed) throw refusedField('agreed', { zh: '请先阅读并同意融资合同', en: 'Read the contract and agree to it first' });
   const signature = await signatureFor(FINANCING, context, row, ['signContract', 'financingContract'], given);
   return referenceOf(await stepOfContract(actOf(context), row, 'signContract', { contractMakerId: context.viewer.userId, signature }));
 };
 
-/** The holder's reviewer confirms the contract or sends it back. */
+/** The holder's reviewer confirms the contract or returns it. */
 const reviewContract: Handlers['financing']['reviewContract'] = async (context, { id, version, decision, reason, signature: given }) => {
   const step = decision === 'pass' ? 'contractConfirm' : 'contractReturn';
-  const row = await heldForStep(context, { id, version }, step);
+  const row = await lockForContractAct(context, { id, version }, step);
   const pass = await approvalBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.contractMakerId });
   if (step === 'contractReturn')
     return referenceOf(await stepOfContract(actOf(context), row, step, { contractMakerId: null, reason: requiredReason(reason) }));
@@ -54,37 +54,37 @@ const reviewContract: Handlers['financing']['reviewContract'] = async (context, 
     signature,
     reason: null,
   });
-  tellLender(context, confirmed);
+  notifyLender(context, confirmed);
   return referenceOf(confirmed);
 };
 
-/** The issuer's operator takes its share over, or refuses it: then the application is its maker's again. */
+/** The issuer's operator consents to its share or refuses it; a refusal returns the application to its maker. */
 const consent: Handlers['financing']['consent'] = async (context, { id, version, decision, reason }) => {
   const act = actOf(context);
   if (decision === 'consent') {
-    const row = await heldForStep(context, { id, version }, 'consent');
+    const row = await lockForContractAct(context, { id, version }, 'consent');
     return referenceOf(await stepOfContract(act, row, 'consent', { consentMakerId: context.viewer.userId }));
   }
-  const row = await heldForStep(context, { id, version }, 'consentRefuse');
+  const row = await lockForContractAct(context, { id, version }, 'consentRefuse');
   const change = { issuerAssent: 'refused', ownAssent: null, lenderAssent: null, reason: requiredReason(reason) } as const;
   return referenceOf(await endFunding(FINANCING, act, row, 'consentRefuse', change));
 };
 
-/** The issuer's reviewer confirms its share or sends it back. */
+/** The issuer's reviewer confirms the consent or returns it. */
 const reviewConsent: Handlers['financing']['reviewConsent'] = async (context, { id, version, decision, reason, signature: given }) => {
   const step = decision === 'pass' ? 'consentConfirm' : 'consentReturn';
-  const row = await heldForStep(context, { id, version }, step);
+  const row = await lockForContractAct(context, { id, version }, step);
   const pass = await approvalBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.consentMakerId });
   if (step === 'consentReturn')
     return referenceOf(await stepOfContract(actOf(context), row, step, { consentMakerId: null, reason: requiredReason(reason) }));
   const signature = await signatureFor(FINANCING, context, row, ['consentConfirm', 'financingConsent'], given, pass);
   if (isFirst(pass)) return referenceOf(await financings.passFirst(actOf(context), row, pass, {}, { signature }));
   const consented = await stepOfContract(actOf(context), row, step, { consentConfirmerId: context.viewer.userId, signature, reason: null });
-  tellLender(context, consented);
+  notifyLender(context, consented);
   return referenceOf(consented);
 };
 
-/** Stores the lender's further step and tells the lender. */
+/** Stores the further step required by the lender, and notifies the lender. */
 async function takeFurtherStep(
   context: CallContext,
   { id, version }: { id: FinancingRow['id']; version: number },
@@ -92,23 +92,23 @@ async function takeFurtherStep(
   content: Readonly<Record<string, string | boolean>>,
 ) {
   const row = await financings.ownFor(context, id, 'furtherStep', version);
-  if (context.channels.byCode(row.channel)?.alias !== alias || !isStepMissing(row)) throw notDue(row, 'furtherStep');
+  if (context.channels.byCode(row.channel)?.alias !== alias || !isStepMissing(row)) throw notPossible(row, 'furtherStep');
   const moved = await takeStep(FINANCING, actOf(context), row, 'furtherStep', { furtherStep: content });
-  tellLender(context, moved);
+  notifyLender(context, moved);
   return referenceOf(moved);
 }
 
-/** Answers the page on which the holder's operator signs with the lender itself, which is asked for it outside of any transaction. */
+/** Returns the page on which the holder's operator signs at the lender. The lender is called outside any transaction. */
 const signIcbc: Handlers['financing']['signIcbc'] = async (context, { id, version }) => {
   const asked = await context.transaction(async (db) => {
-    const within = { ...context, db };
-    const row = await heldForStep(within, { id, version }, 'signContract');
-    if (!signsWithLender(context, row)) throw notDue(row, 'signContract');
-    await assertOneSideOf('financing', actOf(within), row.id);
-    // Who signs there is who asked for the page: nobody else of theirs confirms it.
+    const inTransaction = { ...context, db };
+    const row = await lockForContractAct(inTransaction, { id, version }, 'signContract');
+    if (!signsWithLender(context, row)) throw notPossible(row, 'signContract');
+    await assertOneSideOf('financing', actOf(inTransaction), row.id);
+    // The person who requested the page counts as the signer, so that another person confirms the contract.
     await db.update(financing).set({ contractMakerId: context.viewer.userId }).where(eq(financing.id, row.id));
     const { applicationNumber, channel } = row;
-    return { applicationNumber, channel, ticket: await issueTicket(within, row, context.viewer.userId) };
+    return { applicationNumber, channel, ticket: await issueTicket(inTransaction, row, context.viewer.userId) };
   });
   const page = await context.lender.signingPage(asked).catch((error: unknown) => {
     throw error instanceof GatewayError ? new Refusal('MAINTENANCE') : error;
@@ -121,8 +121,8 @@ const { repay, reviewRepayment, confirmRepayment } = repayingOf(FINANCING);
 const execute: Handlers['financing']['execute'] = async (context, { id, version }) => {
   await financings.ownFor(context, id, 'remind', version);
   const { row } = await financings.remind(context, id);
-  if (row.state !== 'awaitingAcceptance') throw notDue(row, 'remind');
-  tellLender(context, row, 'submitToLender');
+  if (row.state !== 'awaitingAcceptance') throw notPossible(row, 'remind');
+  notifyLender(context, row, 'submitToLender');
   return referenceOf(row);
 };
 
@@ -138,7 +138,7 @@ const disburse: Handlers['financing']['disburse'] = async (context, { id, versio
   return referenceOf(await payOut(FINANCING, actOf(context), row, { paidOn, receiptNumber }));
 };
 
-/** The calls between an application that was passed, its lender and its issuer. */
+/** The calls for a passed application, by the holder, the lender and the issuer. */
 export const lenderCalls = {
   financing: {
     signContract: { scope: 'enterprise', statements: 14, handle: signContract },

@@ -5,33 +5,33 @@ import type { ChangeOf } from '../../applications/application/index.ts';
 import { FINANCING, type FinancingRow, progressOf } from '../financing/index.ts';
 import { takeStep } from '../funding/index.ts';
 
-/** What a lender reports besides: its own number of the application, and what it calls how far it is. */
+/** Additional data in a lender's report: its own application number, and its name for the current phase. */
 interface Remarks {
   readonly lenderReference?: string;
   readonly phase?: string;
 }
 
-/** The lender lends: the contract is open to be signed, by the issuer too where it bears a share. */
+/** Records the lender's approval, which opens the contract for signing; the issuer signs as well if it bears a share. */
 export async function approveFinancing(act: ActContext, row: FinancingRow, remarks: Remarks = {}): Promise<FinancingRow> {
   const { own, funder, counterparty } = openContract(row.issuerCosts > 0n);
   const assents = { ownAssent: own, lenderAssent: funder, issuerAssent: counterparty ?? null };
   return takeStep(FINANCING, act, row, 'approve', { ...remarks, ...assents });
 }
 
-/** What a step towards the contract leaves besides how far its side is. */
-interface Left extends ChangeOf<FinancingRow> {
+/** Additional data that a contract step stores, besides the consent. */
+interface StepChange extends ChangeOf<FinancingRow> {
   readonly signature?: KeptSignature;
 }
 
 /**
- * Takes a step towards the contract; the last of them makes it, and the money may be paid. What is signed stands in the histories of the
- * vouchers. Refuses ILLEGAL_STATE where the step is not due. The caller holds the row.
+ * Takes a contract step. The last one concludes the contract, after which the money may be paid. Signatures are recorded in the histories
+ * of the vouchers. Refuses ILLEGAL_STATE if the step is not possible. The caller has locked the row.
  */
 export async function stepOfContract(
   act: ActContext,
   row: FinancingRow,
   step: Exclude<ContractAct, 'consentRefuse'>,
-  { signature, ...change }: Left = {},
+  { signature, ...change }: StepChange = {},
 ): Promise<FinancingRow> {
   const before = progressOf(row);
   if (!before) throw new Error(`financing ${row.id} has no contract to sign`);

@@ -28,17 +28,17 @@ import type { TestServer } from '../../../testing/test-server.ts';
 import type { FinancingRow } from '../financing/repository.ts';
 import type { PledgeRow } from '../pledge/repository.ts';
 
-/** ECONOMY_ACTS=20000 lets it go on for longer and print its figures, ECONOMY_ENTERPRISES=100 among more, ECONOMY_SEED plays one again. */
+/** ECONOMY_ACTS=20000 runs longer and prints figures, ECONOMY_ENTERPRISES=100 uses more enterprises, ECONOMY_SEED repeats a run. */
 const LONG = process.env['ECONOMY_ACTS'];
 const ACTS = Number(LONG ?? 300);
 const ENTERPRISES = Number(process.env['ECONOMY_ENTERPRISES'] ?? 6);
 const SEED = process.env['ECONOMY_SEED'] ?? 'an economy';
-/** Looks at everything as often, which takes the longer the more there is. */
+/** Acts between two checks of everything, which take longer the more data there is. */
 const LOOKS_EVERY = Math.max(50, Math.ceil(ACTS / 20));
-/** What an issuer has to pay with, in yuan. */
+/** The funds of each issuer, in yuan. */
 const FUNDS = 1_000_000_000;
 
-/** What a loan has of its lender's limit, by where it stands; nothing where it came to nothing. */
+/** The use of the lender's limit by a loan in each state; none if it was not paid out. */
 const LIMIT_AFTER: Readonly<Partial<Record<PledgeRow['state'], string>>> = {
   awaitingDisbursement: 'reserved',
   overdue: 'used',
@@ -54,7 +54,7 @@ let server: TestServer;
 let acts: ReturnType<typeof economyActs>;
 beforeAll(
   async () => {
-    // All of their people sign in from one address while the clock of the limits stands.
+    // Everybody signs in from one address while the clock stands still, so the limit on sign-ins is raised.
     server = await createTestServer({ world: economy.world, seed: SEED, config: { signInsPerMinute: 10 * ENTERPRISES } });
     acts = economyActs(server, economy, seededRandom(SEED));
     for (const { no } of economy.issuers) await fund(server, no, FUNDS);
@@ -65,10 +65,10 @@ afterAll(() => server.close());
 
 const db = () => server.database.db;
 
-/** Every issuer pays what it has promised on its day but for the first, which has nothing left to pay with; all else is paid or given back by then. */
+/** Every issuer pays its vouchers when due except the first, which has no funds left; everything else is paid or returned. */
 async function playOut(): Promise<void> {
   await fund(server, bankrupt?.no ?? expect.fail('nobody issues'), -2 * FUNDS);
-  // What was begun is gone on with, as far as it goes.
+  // Continues unfinished work as far as possible.
   for (let round = 0; round < 20; round += 1) {
     for (const what of ['review', 'furtherStep', 'supplement', 'agree', 'sign'] as const)
       for (let count = 0; count < ENTERPRISES; count += 6) await acts.attempt(what);
@@ -88,7 +88,7 @@ async function playOut(): Promise<void> {
   await payBack();
 }
 
-/** The liable party pays back what a lender has claimed, partly after one return. */
+/** The liable party repays what a lender has claimed, partly after one return. */
 async function payBack(): Promise<void> {
   const { people } = acts;
   for (let round = 0; round < 2; round += 1) {
@@ -128,7 +128,7 @@ test(
     const figures = await economyFigures(server, acts.count());
     if (LONG !== undefined) process.stdout.write(`${ACTS} acts of ${ENTERPRISES} enterprises (ECONOMY_SEED=${SEED})\n${figures.text}\n`);
     for (const { id } of await db().select().from(voucher)) expect(await verifyHistory(db(), id)).toMatchObject({ ok: true });
-    // What was issued was passed on, and fell due both to issuers that paid and to one that did not.
+    // Issued vouchers were transferred, and fell due with issuers that paid and with one that did not.
     expect([figures.completed > 0, figures.paidVouchers > 0, figures.unpaidVouchers > 0]).toEqual([true, true, true]);
 
     const states = await db()
@@ -138,7 +138,7 @@ test(
     expect(states.filter(({ state }) => !ended.includes(state))).toEqual([]);
     const paid = new Set<FinancingId>(states.flatMap(({ id, state }) => (state === 'overdue' || state === 'settled' ? [id] : [])));
     expect(paid.size).toBeGreaterThan(0);
-    // The liable party has paid back what the issuer did not pay.
+    // The liable party has repaid what the issuer did not pay.
     expect(states.filter(({ state, claimedAt }) => state === 'overdue' && claimedAt !== null)).toEqual([]);
     expect(states.filter(({ paidOffOn }) => paidOffOn !== null).length).toBeGreaterThan(0);
 
@@ -159,14 +159,14 @@ test(
       .from(posting)
       .where(and(eq(posting.act, 'disburse'), eq(posting.account, 'voucher'), eq(posting.side, 'debit')));
     expect(payments.map(({ objectId }) => objectId).toSorted()).toEqual([...paid].toSorted());
-    // What a lender said has had its effect, has none, or waits for a step that never came.
+    // Every lender event was applied, was ignored, or waits for a step that never came.
     const waiting = await db()
       .select()
       .from(lenderEvent)
       .where(and(isNull(lenderEvent.takenAt), isNull(lenderEvent.ignoredBecause)));
     for (const { financingId } of waiting) expect(paid.has(financingId ?? expect.fail('of no application'))).toBe(false);
 
-    // Nothing is held for what came to nothing, nor on its way to somebody.
+    // No reservation and no payment under way is left over.
     const reserved = await db().select().from(quotaReservation).where(eq(quotaReservation.state, 'reserved'));
     expect(reserved).toEqual([]);
     const onTheWay = await db()
@@ -187,7 +187,7 @@ test(
     const [paidIn, paidOut] = (['in', 'out'] as const).map((way) =>
       sumFen(entries.filter(({ direction }) => direction === way).map(({ amount }) => amount)),
     );
-    // What left enterprises and reached none of them is what the platform has earned.
+    // The money that left enterprises and reached none of them is the platform's revenue.
     const platform = (await db().select().from(posting)).filter(({ book, account }) => book === 'platform' && account === 'cash');
     const earned = platform.reduce((sum, { side, amount }) => sum + (side === 'debit' ? amount : -amount), 0n);
     expect((paidOut ?? 0n) - (paidIn ?? 0n)).toBe(earned);

@@ -21,8 +21,8 @@ import type { Restore } from '../../../testing/restore.ts';
 import { fund } from '../../../testing/settling.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-/** What lenders have heard, and what some of them say in place of the sandbox's own words. */
-let heard: { quoted: LenderQuoteRequest[]; applied: LenderApplication[]; cancelled: string[]; settled: LenderSettlement[] };
+/** The messages that lenders received, and replies of some of them in place of the sandbox's. */
+let received: { quoted: LenderQuoteRequest[]; applied: LenderApplication[]; cancelled: string[]; settled: LenderSettlement[] };
 let lessByPpm: bigint;
 let server: TestServer;
 let returnToStart: Restore;
@@ -35,20 +35,20 @@ beforeAll(async () => {
       return {
         ...lender,
         async quote(question) {
-          heard.quoted.push(question);
+          received.quoted.push(question);
           const said = await lender.quote(question);
           return said.outcome === 'quoted' ? { ...said, annualRatePpm: said.annualRatePpm - lessByPpm } : said;
         },
         apply(application) {
-          heard.applied.push(application);
+          received.applied.push(application);
           return lender.apply(application);
         },
         cancel(of) {
-          heard.cancelled.push(of.applicationNumber);
+          received.cancelled.push(of.applicationNumber);
           return lender.cancel(of);
         },
         settle(settlement) {
-          heard.settled.push(settlement);
+          received.settled.push(settlement);
           return lender.settle(settlement);
         },
       };
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await returnToStart();
-  heard = { quoted: [], applied: [], cancelled: [], settled: [] };
+  received = { quoted: [], applied: [], cancelled: [], settled: [] };
   lessByPpm = 0n;
 });
 afterEach(() => assertWhole(server));
@@ -69,7 +69,7 @@ async function runAll(): Promise<void> {
   while ((await server.runDueJobs()) > 0);
 }
 
-/** The same job comes once more, as after a machine that stopped before it could write down that it was done. */
+/** Runs a job again, as after a crash before its completion was stored. */
 async function again(kind: string): Promise<void> {
   await server.database.db.update(job).set({ doneAt: null, runAt: server.clock.now() }).where(eq(job.kind, kind));
   await runAll();
@@ -78,15 +78,15 @@ async function again(kind: string): Promise<void> {
 const paidIn = ({ payments }: LenderSettlement): Fen => sumFen(payments.map(({ amount }) => amount));
 
 describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the lender behind channel $code', ({ code, quotedBy }) => {
-  test('charges what it quoted, and hears of the application, and at maturity of the money, as often as it must', async () => {
+  test('charges what it quoted, and receives the application and the payment at maturity, each exactly once', async () => {
     const money = financiers(server);
     const piece = await actors(server).heldPiece();
     const { id, version } = await money.apply([piece], { channel: code, amount: 800_000 });
-    expect(heard.quoted.some(({ channel }) => channel === code)).toBe(quotedBy === 'lender');
+    expect(received.quoted.some(({ channel }) => channel === code)).toBe(quotedBy === 'lender');
     await money.pass(id, version);
     const { state, quote, charged, applicationNumber } = await lenderLife(server).paidOut(id);
     expect([state, charged]).toEqual(['disbursed', { ...quote, id: charged?.id }]);
-    expect(heard.applied).toMatchObject([
+    expect(received.applied).toMatchObject([
       { applicationNumber, channel: code, amount: yuan(800_000), quoteId: quote.id, paidOut: quote.net },
     ]);
     await fund(server, 'E1001', 5_000_000);
@@ -94,14 +94,14 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the len
     await runAll();
     expect((await money.get(id)).state).toBe('settled');
     await again('financing.settleAtLender');
-    const [told, twice] = heard.settled;
+    const [told, twice] = received.settled;
     expect(told).toMatchObject({ applicationNumber, channel: code, payments: [{ by: 'issuer', paidOn: quote.paysOn }] });
     expect([told && paidIn(told), twice]).toEqual([yuan(800_000), told]);
   });
 });
 
 describe.each(CHANNELS.list.filter(({ kind }) => kind === 'pledge'))('the lender behind channel $code', ({ code, quotedBy, terms }) => {
-  test('charges what it quoted, and hears of the loan once it is its to look at, and of the money that paid it off', async () => {
+  test('charges what it quoted, and receives the application once it is handed over, and the payment that repaid it', async () => {
     const money = pledgers(server);
     const { id, state, quote, owed, channel, applicationNumber } = await money.paidOut([await actors(server).heldPiece()], {
       channel: code,
@@ -109,22 +109,22 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'pledge'))('the lender
     });
     await runAll();
     expect([state, channel]).toEqual(['disbursed', code]);
-    expect(heard.quoted.some((question) => question.channel === code)).toBe(quotedBy === 'lender');
+    expect(received.quoted.some((question) => question.channel === code)).toBe(quotedBy === 'lender');
     expect(quote.annualRate <= terms.annualRatePpm).toBe(true);
-    expect(heard.applied).toMatchObject([
+    expect(received.applied).toMatchObject([
       { applicationNumber, channel: code, amount: yuan(400_000), annualRatePpm: Number(quote.annualRate), quoteId: quote.id },
     ]);
-    const guarantor = heard.applied[0]?.pledge?.guarantor?.name ?? null;
+    const guarantor = received.applied[0]?.pledge?.guarantor?.name ?? null;
     expect(guarantor).toBe(code === 3 ? '汇通融资担保有限公司' : null);
     await money.repay(id, owed?.total ?? expect.fail('nothing is owed'));
     await runAll();
     await again('pledge.settleAtLender');
-    const [told, twice] = heard.settled;
+    const [told, twice] = received.settled;
     expect(told).toMatchObject({ applicationNumber, channel: code, payments: [{ by: 'holder', paidOn: server.clock.today() }] });
     expect([told && paidIn(told), twice]).toEqual([owed?.total, told]);
   });
 
-  test('hears that nothing comes of it', async () => {
+  test('receives the cancellation of an unsuccessful application', async () => {
     const money = pledgers(server);
     const { id, applicationNumber } = await money.apply([await actors(server).heldPiece()], { channel: code });
     await money.pass(id);
@@ -136,11 +136,11 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'pledge'))('the lender
     await runAll();
     await money.decline(id, 'loan');
     await runAll();
-    expect([heard.applied.map((one) => one.applicationNumber), heard.cancelled]).toEqual([[applicationNumber], [applicationNumber]]);
+    expect([received.applied.map((one) => one.applicationNumber), received.cancelled]).toEqual([[applicationNumber], [applicationNumber]]);
   });
 });
 
-describe('a lender that states its own rates', () => {
+describe('a lender that sets its own rates', () => {
   const { pledge } = contract;
   const offerOf = async (amount: number, channel: number) => {
     const [piece] = await actors(server).held('supplier');
@@ -155,7 +155,7 @@ describe('a lender that states its own rates', () => {
     return { form, offer: offers.find((one) => one.channel === channel) ?? expect.fail('no offer') };
   };
 
-  test('asks less of who borrows more, and never more than its terms', async () => {
+  test('charges lower rates for higher amounts, and never more than its terms', async () => {
     await actors(server).heldPiece();
     expect((await offerOf(400_000, 11)).offer.quote?.annualRate).toBe(88_000n);
     expect((await offerOf(600_000, 11)).offer.quote?.annualRate).toBe(84_000n);
@@ -164,30 +164,30 @@ describe('a lender that states its own rates', () => {
     expect([offer.quote, offer.obstacles.map(({ reason }) => reason)]).toEqual([null, ['notQuoted']]);
   });
 
-  test('may quote nothing, and is not asked where it would not lend all the same', async () => {
+  test('may give no quote, and is not asked if it would refuse anyway', async () => {
     await actors(server).heldPiece();
     const { offer } = await offerOf(400_066, 6);
     expect([offer.quote, offer.obstacles.map(({ reason }) => reason)]).toEqual([null, ['notQuoted']]);
-    heard.quoted = [];
+    received.quoted = [];
     await server.database.session((session) => session.query(`delete from enterprise_channel where channel = 6`));
     expect((await offerOf(400_000, 6)).offer.obstacles.map(({ reason }) => reason)).toEqual(['notSigned']);
-    expect(heard.quoted.map(({ channel }) => channel)).not.toContain(6);
+    expect(received.quoted.map(({ channel }) => channel)).not.toContain(6);
   });
 
-  test('is applied to at the rate that was shown, and is asked nothing while it is', async () => {
+  test('receives applications at the rate that was shown, without being asked again', async () => {
     await actors(server).heldPiece();
     const { form, offer } = await offerOf(400_000, 6);
     lessByPpm = 1_000n;
-    heard.quoted = [];
+    received.quoted = [];
     const { id } = await actors(server).call('supplier-op', pledge.apply, form);
-    expect(heard.quoted).toEqual([]);
+    expect(received.quoted).toEqual([]);
     lessByPpm = 0n;
     const money = pledgers(server);
     await money.pass(id);
     expect((await money.get(id)).quote).toEqual(offer.quote);
   });
 
-  test('is applied to at its rate by nobody to whom it was not quoted, for nothing else, and not once the quote has run out', async () => {
+  test('receives no application at a rate that was quoted to another enterprise, for another question, or that has expired', async () => {
     await actors(server).heldPiece();
     const { form, offer } = await offerOf(400_000, 6);
     const quoteId = offer.quote?.id ?? expect.fail('no quote');
@@ -205,7 +205,7 @@ describe('a lender that states its own rates', () => {
   });
 });
 
-test('a loan is paid off by the issuer at maturity, and its lender’s system hears of that', async () => {
+test('the issuer’s payment at maturity repays a loan, and is reported to its lender’s system', async () => {
   const money = pledgers(server);
   const piece = await actors(server).heldPiece();
   const { id, applicationNumber } = await money.paidOut([piece], { channel: 13, amount: 400_000 });
@@ -213,16 +213,16 @@ test('a loan is paid off by the issuer at maturity, and its lender’s system he
   server.clock.moveTo(morningOf(piece.dueOn));
   await runAll();
   expect((await money.get(id)).state).toBe('awaitingRelease');
-  expect(heard.settled).toMatchObject([{ applicationNumber, channel: 13, payments: [{ by: 'issuer', paidOn: piece.dueOn }] }]);
+  expect(received.settled).toMatchObject([{ applicationNumber, channel: 13, payments: [{ by: 'issuer', paidOn: piece.dueOn }] }]);
 });
 
-test('one financing of a form is one application at its lender, and what is quoted is what is handed over', async () => {
+test('one form is one application at its lender, which receives the quoted figures', async () => {
   const piece = await actors(server).heldPiece();
   const form = await financingForm(server, [piece], { channel: 1, amount: 800_000 });
   const { id, version } = await actors(server).call('supplier-op', contract.financing.apply, form);
   await financiers(server).pass(id, version);
   await runAll();
   await again('financing.submitToLender');
-  expect(new Set(heard.applied.map(({ applicationNumber, askedAt }) => `${applicationNumber} ${askedAt}`)).size).toBe(1);
-  expect(heard.applied[0]?.quoteId).toBe(form.quoteId);
+  expect(new Set(received.applied.map(({ applicationNumber, askedAt }) => `${applicationNumber} ${askedAt}`)).size).toBe(1);
+  expect(received.applied[0]?.quoteId).toBe(form.quoteId);
 });

@@ -5,25 +5,25 @@ import type { Services } from '../../../platform/services.ts';
 import { financing } from '../../../schema/index.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
 import { FINANCING, type FinancingRow } from '../financing/index.ts';
-import { jobOf, lenderJobs, reachingLender } from '../funding/index.ts';
+import { jobOf, lenderJobs, lenderCallJob } from '../funding/index.ts';
 import { applyPendingEvents } from './apply-events.ts';
 
 const DAY_MS = 86_400_000;
 
 const { isWithLender } = FINANCING.lender;
 
-/** Has the lender asked how far it is: at a moment, or a day from now. */
+/** Schedules a status request to the lender, by default in one day. */
 const askLater = ({ db, ids, clock }: JobContext, { id }: FinancingRow, runAt = new Date(clock.now().getTime() + DAY_MS)) =>
   planJob({ db, ids }, { kind: jobOf('financing', 'askLender'), subject: id, runAt });
 
-/** What passes from a financing to its lender, and how far the lender is with it. */
+/** The jobs that exchange data with a lender's system: reports to it, and requests for its progress. */
 export const lendingJobs = ({ lenderOn }: Pick<Services, 'lenderOn'>): JobHandlers => ({
   ...lenderJobs(FINANCING, { lenderOn }, async (context, row, job) => {
     const { quoteExpectedAt } = row;
     if (job === 'submitToLender') await askLater(context, row, quoteExpectedAt > context.clock.now() ? quoteExpectedAt : undefined);
     await applyPendingEvents(actOfSystem(context), row);
   }),
-  ...reachingLender(FINANCING)('askLender', async (context, row) => {
+  ...lenderCallJob(FINANCING)('askLender', async (context, row) => {
     if (!isWithLender(row)) return;
     const { applicationNumber, channel } = row;
     const { phase } = await lenderOn(context.db).status({ applicationNumber, channel });

@@ -18,7 +18,7 @@ import { lendingJobs } from './lender-jobs.ts';
 import { tableOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Lender } from '../../../platform/lender/lender.ts';
 import { jobOf } from '../funding/index.ts';
-import { questionIn } from '../funding/kept-quote.ts';
+import { parseQuoteQuestion } from '../funding/stored-quote.ts';
 
 const { financing, message, transfer, voucher } = contract;
 
@@ -77,11 +77,11 @@ const entry = (dueOn: CivilDate, change = {}) => ({
 async function paid(id: FinancingId, later = 0) {
   const row = await rowOf(id);
   const paidOn = addDays(row.valueOn, later);
-  const { paidOut } = chargedOn(quoteOf(questionIn(row.quoteQuestion)), paidOn);
+  const { paidOut } = chargedOn(quoteOf(parseQuoteQuestion(row.quoteQuestion)), paidOn);
   return { event: 'disbursed', paidOn, receiptNumber: 'HD1', amount: yuanOf(paidOut) };
 }
 
-/** From the lender's first word to a contract that everybody has agreed to. */
+/** Takes a financing from the lender's first report to a concluded contract. */
 async function agreed(channel = 1) {
   const made = await passed(channel);
   await made.say({ event: 'accepted' });
@@ -92,8 +92,8 @@ async function agreed(channel = 1) {
   return made;
 }
 
-describe('a financing that is paid', () => {
-  test('is the lender’s from then on: its piece counts in the place of the holder’s, the books balance and the issuer has its notice', async () => {
+describe('a disbursed financing', () => {
+  test('belongs to the lender: its piece replaces the holder’s, the postings balance and the issuer is notified', async () => {
     const { id, piece, say } = await agreed();
     expect(await stateOf(id)).toBe('awaitingDisbursement');
     await say(entry(piece.dueOn));
@@ -122,7 +122,7 @@ describe('a financing that is paid', () => {
     expect(cash.filter(({ book, side }) => book === 'holder' && side === 'debit').map(({ amount }) => amount)).toEqual([shown.quote.net]);
   });
 
-  test('later than was quoted is charged for fewer days, by the same terms', async () => {
+  test('later than quoted is charged for fewer days, on the same terms', async () => {
     const { id, piece, say } = await agreed();
     await say(entry(piece.dueOn));
     server.clock.moveTo(morningOf(addDays((await money.get(id)).quote.valueOn, 7)));
@@ -132,7 +132,7 @@ describe('a financing that is paid', () => {
     expect((charged?.net ?? 0n) > quote.net).toBe(true);
   });
 
-  test('is paid once, however often the lender says so', async () => {
+  test('is paid once, however often the lender reports it', async () => {
     const { id, piece, say } = await agreed();
     await say(entry(piece.dueOn));
     const payment = await paid(id);
@@ -148,7 +148,7 @@ describe('a financing that is paid', () => {
     expect(await server.database.db.$count(assignmentNotice)).toBe(1);
   });
 
-  test('stays paid when the lender then says that it failed, or says another thing under the same serial', async () => {
+  test('stays paid if the lender then reports a failure, or another event with the same serial number', async () => {
     const { id, piece, say } = await agreed();
     await say(entry(piece.dueOn));
     await say(await paid(id), { serial: 'pay' });
@@ -161,7 +161,7 @@ describe('a financing that is paid', () => {
     expect([await stateOf(id), await limitOf()]).toEqual(['disbursed', [yuan(0), yuan(1_000_000)]]);
   });
 
-  test('comes back and is tried again', async () => {
+  test('can fail and be paid again', async () => {
     const { id, piece, say } = await agreed();
     await say(entry(piece.dueOn));
     await say({ event: 'failed', reason: '收款行退回' });
@@ -170,7 +170,7 @@ describe('a financing that is paid', () => {
     expect(await stateOf(id)).toBe('disbursed');
   });
 
-  test('may be entered by the lender’s people, not before it is registered', async () => {
+  test('may be entered by the lender’s operator, but not before the registration', async () => {
     const { id } = await agreed();
     const row = await rowOf(id);
     const ask = people.call('supplier-op', financing.disburse, { id, version: row.version, paidOn: row.valueOn, receiptNumber: '1' });
@@ -179,8 +179,8 @@ describe('a financing that is paid', () => {
   });
 });
 
-describe('what a lender says', () => {
-  test('in another order waits for its turn', async () => {
+describe('an event reported by a lender', () => {
+  test('waits if it arrives out of order', async () => {
     const { id, piece, say } = await passed();
     await say({ event: 'approved' });
     await say({ event: 'countersigned' });
@@ -201,7 +201,7 @@ describe('what a lender says', () => {
     expect(await stateOf(id)).toBe('disbursed');
   });
 
-  test('unsigned, signed by another, for another channel’s secret or at another time is not kept', async () => {
+  test('is rejected without a valid signature of the channel at the present time', async () => {
     const { id, say } = await passed();
     expect((await say({ event: 'accepted' }, { secret: 'x'.repeat(32) })).status).toBe(401);
     const [another] = lenderReportSecrets(server.services, 12);
@@ -220,14 +220,14 @@ describe('what a lender says', () => {
     expect([await stateOf(id), await words()]).toEqual(['awaitingAcceptance', []]);
   });
 
-  test('of an application that is not the channel’s, or of none, is kept and has no effect', async () => {
+  test('for an application of another channel, or for an unknown one, is stored without effect', async () => {
     const { id, say } = await passed();
     expect((await say({ event: 'accepted' }, { channel: 12 })).status).toBe(200);
     expect(await words()).toEqual([['accepted', false, 'noSuchApplication']]);
     expect(await stateOf(id)).toBe('awaitingAcceptance');
   });
 
-  test('of an amount that was not agreed, or after the end, is kept and has no effect', async () => {
+  test('with another amount than agreed, or after the end, is stored without effect', async () => {
     const { id, piece, say } = await agreed();
     await say(entry(piece.dueOn));
     await say({ ...(await paid(id)), amount: '1000000.00' });
@@ -240,7 +240,7 @@ describe('what a lender says', () => {
     expect(await stateOf(id)).toBe('disbursed');
   });
 
-  test('of an entry that is not in order has no effect, and nothing is paid before one is', async () => {
+  test('about an invalid register entry has no effect, and nothing is paid before a valid one', async () => {
     const { id, piece, say } = await agreed();
     await say(entry(piece.dueOn, { found: 1 }));
     expect((await words()).at(-1)).toEqual(['registered', false, expect.stringContaining('duplicateFound')]);
@@ -252,7 +252,7 @@ describe('what a lender says', () => {
     expect(await stateOf(id)).toBe('disbursed');
   });
 
-  test('of a payment on a day that has not come waits for that day', async () => {
+  test('about a payment on a future day waits for that day', async () => {
     const { id, piece, say } = await agreed();
     await say(entry(piece.dueOn));
     const ahead = await paid(id, 3);
@@ -265,7 +265,7 @@ describe('what a lender says', () => {
     expect(await stateOf(id)).toBe('disbursed');
   });
 
-  test('of a refusal gives everything back', async () => {
+  test('about a refusal releases all reservations', async () => {
     const { id, piece, say } = await passed();
     await say({ event: 'accepted' });
     await say({ event: 'declined', reason: '未通过评审' });
@@ -275,13 +275,13 @@ describe('what a lender says', () => {
     expect((await server.database.db.select().from(lendingReservation)).map(({ state }) => state)).toEqual(['released']);
   });
 
-  test('before the application was handed over belongs to an earlier one of its number', async () => {
+  test('from before the submission belongs to an earlier application with the same number', async () => {
     const { id, say } = await passed();
     await say({ event: 'declined', reason: '旧消息' }, { saidAt: new Date(server.clock.now().getTime() - 600_000) });
     expect([await stateOf(id), (await words()).at(-1)]).toEqual(['awaitingAcceptance', ['declined', false, 'saidBeforeItWasAsked']]);
   });
 
-  test('too early, of an application that then ends, is not taken for the one that is submitted again under its number', async () => {
+  test('that is pending when the application ends does not apply to the one submitted again under its number', async () => {
     const { id, piece, say } = await passed();
     await say(entry(piece.dueOn));
     expect(await words()).toEqual([['registered', false, null]]);
@@ -289,7 +289,7 @@ describe('what a lender says', () => {
     expect(await words()).toEqual([['registered', false, 'finished']]);
   });
 
-  test('of a question is answered by the operator with papers', async () => {
+  test('about a question is answered by the operator with documents', async () => {
     const { id, say } = await passed();
     await say({ event: 'accepted' });
     await say({ event: 'askMore', questions: '请补充发运单据' });
@@ -303,7 +303,7 @@ describe('what a lender says', () => {
 });
 
 describe('the contract', () => {
-  test('is signed by two people of the holder, each once, in whatever order with the lender', async () => {
+  test('is signed by two people of the holder, once each, before or after the lender', async () => {
     const { id, say } = await passed();
     await say({ event: 'accepted' });
     await say({ event: 'approved' });
@@ -325,7 +325,7 @@ describe('the contract', () => {
     expect(await stateOf(id)).toBe('awaitingDisbursement');
   });
 
-  test('waits for the issuer where it bears a share, and its two people see what that is', async () => {
+  test('waits for the issuer if it bears a share, which its two signers see', async () => {
     const { id, say } = await passed(2);
     const step = { id, version: (await money.get(id)).version };
     await say({ event: 'accepted' });
@@ -340,10 +340,10 @@ describe('the contract', () => {
     await say({ event: 'countersigned' });
     const seen = await money.get(id, 'core-op');
     expect([seen.part, seen.state, seen.issuerCosts > 0n]).toEqual(['counterparty', 'awaitingContract', true]);
-    // The issuer alone reads which of its accounts pays its share.
+    // Only the issuer sees the accounts from which it pays its share.
     expect(seen.issuerPaysFrom.map(({ id }) => id)).toEqual([accountId('E1001')]);
     expect((await people.call('supplier-op', contract.financing.get, { id: seen.id })).issuerPaysFrom).toEqual([]);
-    // Its people are asked for its share, not for the financing.
+    // The issuer's staff see tasks with its share, not with the financed amount.
     const amounts = async (who: string) =>
       (await people.call(who, contract.workbench.overview, {})).tasks.map(({ kind, amount }) => [kind, amount]);
     expect(await amounts('core-op')).toContainEqual(['financingConsent', seen.issuerCosts]);
@@ -353,7 +353,7 @@ describe('the contract', () => {
     expect(await stateOf(id)).toBe('awaitingDisbursement');
   });
 
-  test('never comes about against an issuer that refuses: the application is its maker’s again', async () => {
+  test('is not concluded if the issuer refuses: the application returns to its maker', async () => {
     const { id, say } = await passed(2);
     const { version } = await money.get(id);
     await people.call('supplier-op', financing.executeAbc, {
@@ -372,7 +372,7 @@ describe('the contract', () => {
     expect(await limitOf(2)).toEqual([yuan(0), yuan(0)]);
   });
 
-  test('is signed with the lender itself where it has a page for that', async () => {
+  test('is signed on the lender’s own page if it has one', async () => {
     const { id, say } = await passed(7, 800_000);
     await say({ event: 'accepted' });
     await say({ event: 'approved' });
@@ -407,7 +407,7 @@ describe('the ticket to a lender’s signing page', () => {
     return { id, page, visit };
   };
 
-  test('lets its person in once, within ten minutes, and not once another was asked for', async () => {
+  test('admits its person once, within ten minutes, and not after another was requested', async () => {
     const { page, visit } = await asked();
     const [first, second] = [await page(), await page()];
     expect([await visit(first), await visit(second), await visit(second)]).toEqual([false, true, false]);
@@ -416,7 +416,7 @@ describe('the ticket to a lender’s signing page', () => {
     expect(await visit(old)).toBe(false);
   });
 
-  test('is of one application and its channel, and signs nothing before it was shown at the door', async () => {
+  test('is valid for one application and its channel, and signs nothing before it was used', async () => {
     const { id, page, visit } = await asked();
     const url = await page();
     expect(await visit(url.replace('/lenders/7/', '/lenders/12/'))).toBe(false);
@@ -427,7 +427,7 @@ describe('the ticket to a lender’s signing page', () => {
     expect(await visit(`${path}?ticket=${'A'.repeat(43)}`)).toBe(false);
   });
 
-  test('is redeemed by the channel’s lender alone, once, and says who signs', async () => {
+  test('is redeemed once, by the channel’s lender only, and names the signer', async () => {
     const { id, page } = await asked();
     const { applicationNumber } = await money.get(id);
     const body = JSON.stringify({ ticket: (await page()).split('?ticket=')[1] });
@@ -446,7 +446,7 @@ describe('the ticket to a lender’s signing page', () => {
   });
 });
 
-test('what was withdrawn after it was handed over is cancelled at the lender, and its later words have no effect', async () => {
+test('an application withdrawn after its submission is cancelled at the lender, and later events have no effect', async () => {
   const { id, say } = await passed();
   const { version } = await money.get(id);
   await people.call('supplier-op', financing.withdraw, { id, version });
@@ -455,7 +455,7 @@ test('what was withdrawn after it was handed over is cancelled at the lender, an
   expect([await stateOf(id), await words()]).toEqual(['withdrawn', [['accepted', false, 'finished']]]);
 });
 
-test('what was cancelled is not cancelled any more once it was submitted and passed again', async () => {
+test('the cancellation is not repeated after the application was submitted and passed again', async () => {
   const cancelled: string[] = [];
   const nothing = () => Promise.resolve();
   const lender: Lender = {

@@ -14,7 +14,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 
 const [bankA] = CHANNEL_ROWS;
 const OWN = 14;
-/** All that is said of the channel: this row, and in the database who lends on it and how much. */
+/** The complete definition of the channel, apart from its lender and limits in the database. */
 const own = {
   code: OWN,
   alias: 'hnyh',
@@ -43,7 +43,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a channel that is one row of this run finances a voucher, from the quote to the payment', async () => {
+test('a channel added by one row of configuration finances a voucher, from the quote to the payment', async () => {
   const people = actors(server);
   const money = financiers(server);
   const piece = await people.heldPiece({ amount: 800_000 });

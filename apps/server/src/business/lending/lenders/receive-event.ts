@@ -6,12 +6,12 @@ import { financing, lenderEvent } from '../../../schema/index.ts';
 import { financings } from '../financing/index.ts';
 import { jobOf } from '../funding/index.ts';
 import { applyPendingEvents } from './apply-events.ts';
-import { keptLenderEvent, type LenderEvent } from './lender-event.ts';
+import { encodeLenderEvent, type LenderEvent } from './lender-event.ts';
 
 /**
- * Keeps an event that a lender reports, once for its serial, and applies it when its turn has come: at once, or when the application is so far.
- * What comes too late, contradicts, or is of no application of the channel is kept with the reason and has no effect. Answers whether it
- * is new, and the reason.
+ * Stores an event reported by a lender, once for each serial number, and applies it as soon as its preconditions are met. An event that is
+ * too late, contradictory or for an unknown application of the channel is stored with the reason and has no effect. Returns whether the
+ * event is new, and the reason.
  */
 export async function receiveLenderEvent(
   system: ActContext,
@@ -24,26 +24,26 @@ export async function receiveLenderEvent(
     .from(financing)
     .where(and(eq(financing.applicationNumber, event.applicationNumber), eq(financing.channel, channel)));
   const row = found && (await financings.hold(db, found.id));
-  const [kept] = await db
+  const [stored] = await db
     .insert(lenderEvent)
     .values({
       channel,
       serial: event.serial,
       financingId: row?.id ?? null,
       event: event.event,
-      content: keptLenderEvent(event),
+      content: encodeLenderEvent(event),
       saidAt: new Date(event.saidAt),
       receivedAt: clock.now(),
       ignoredBecause: row ? null : 'noSuchApplication',
     })
     .onConflictDoNothing()
     .returning();
-  if (row && kept) await applyPendingEvents(system, row);
-  if (row && kept && event.event === 'disbursed' && event.paidOn > clock.today())
+  if (row && stored) await applyPendingEvents(system, row);
+  if (row && stored && event.event === 'disbursed' && event.paidOn > clock.today())
     await planJob(system, { kind: jobOf('financing', 'askLender'), subject: row.id, runAt: startOfDay(event.paidOn) });
   const [now] = await db
     .select({ ignoredBecause: lenderEvent.ignoredBecause })
     .from(lenderEvent)
     .where(and(eq(lenderEvent.channel, channel), eq(lenderEvent.serial, event.serial)));
-  return { isNew: kept !== undefined, ignoredBecause: now?.ignoredBecause ?? null };
+  return { isNew: stored !== undefined, ignoredBecause: now?.ignoredBecause ?? null };
 }

@@ -17,14 +17,14 @@ import type { SeedTools } from '../../../platform/services.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 const { financing, message, workbench } = contract;
-/** A bank that lends with recourse; it lends at most so much against the issuer. */
+/** A bank that lends with recourse, with a limit for the issuer. */
 const CHANNEL = 10;
 const ILLEGAL = '10006';
-/** More than the issuer has, in yuan: without it, it pays nothing. */
+/** More than the issuer's funds, in yuan; without it, the issuer cannot pay. */
 const ALL = 1_000_000_000;
 const LENDER = { enterpriseNo: 'E3010', enterpriseName: '城市商业银行太原分行' } as const;
 
-/** A bank that has people here. */
+/** A world in which the bank has staff on the platform. */
 async function recourseWorld(tools: SeedTools): Promise<void> {
   await lendingWorld(tools);
   await createBankPeople(tools, LENDER);
@@ -49,7 +49,7 @@ beforeEach(() => returnToStart());
 afterEach(() => assertWhole(server));
 afterAll(() => server.close());
 
-/** A financing that its lender has paid, and the lender's system. */
+/** A disbursed financing, and the lender's system. */
 async function paidOut(channel = CHANNEL) {
   const piece = await people.heldPiece({ amount: 200_000, invoice: 7 });
   const { id, version, applicationNumber } = await money.apply([piece], { channel });
@@ -102,8 +102,8 @@ async function confirm(id: FinancingId) {
   return people.call('bank-review', financing.confirmRepayment, { ...shown, repaymentId, decision: 'confirm' });
 }
 
-describe('a financing with recourse that its issuer has not paid', () => {
-  test('is overdue the day after, is claimed, and when it is paid back the vouchers are the holder’s again', async () => {
+describe('a financing with recourse that the issuer has not paid', () => {
+  test('is overdue the day after, is claimed, and returns the vouchers to the holder when it is repaid', async () => {
     const { id, piece, paysOn } = await paidOut();
     expect(await actsOf(id)).not.toContain('repay');
     await moveTo(addDays(paysOn, 3));
@@ -156,7 +156,7 @@ describe('a financing with recourse that its issuer has not paid', () => {
       ['E3010', 'E1002'],
     ]);
     expect(await verifyHistory(db, piece.voucherId)).toMatchObject({ ok: true });
-    // The lender has its claim no more, and is paid what it was owed.
+    // The lender no longer has a claim, and has received what it was owed.
     const book = await db
       .select()
       .from(posting)
@@ -167,14 +167,14 @@ describe('a financing with recourse that its issuer has not paid', () => {
     expect(await told('supplier-op')).toContain('financingBoughtBack');
   });
 
-  test('is bought back whole or not at all', async () => {
+  test('is bought back in full or not at all', async () => {
     const { id, paysOn } = await paidOut();
     await moveTo(addDays(paysOn, 1));
     const payment = { ...(await shownTo(id, 'supplier-op')), paidOn: server.clock.today(), receiptNumber: 'HK1', amount: yuan(50_000) };
     expect(await refusalOf(people.call('supplier-op', financing.repay, payment))).toMatchObject({ code: '30001' });
   });
 
-  test('is over when the issuer pays after all, and nobody looks for the repayment any more', async () => {
+  test('is settled if the issuer pays after all, which ends the open repayment', async () => {
     const { id, paysOn } = await paidOut();
     await fund(server, 'E1001', 2 * ALL);
     await moveTo(paysOn);
@@ -186,11 +186,11 @@ describe('a financing with recourse that its issuer has not paid', () => {
     expect(await people.held('supplier')).toEqual([]);
   });
 
-  test('is paid back to a bank that has nobody here, in its own words', async () => {
+  test('is repaid to a bank without staff on the platform, confirmed by its system', async () => {
     const { id, say, paysOn } = await paidOut();
     await moveTo(addDays(paysOn, 1));
     const { total } = await owed(id);
-    // The bank sees the money before the reviewer has said that it is on its way.
+    // The bank sees the money before the reviewer has authorised the repayment.
     await enter(id, total, 'HK7');
     await say({ event: 'repaid', receiptNumber: 'HK7', amount: yuanOf(total) });
     expect((await money.get(id)).state).toBe('overdue');
@@ -201,7 +201,7 @@ describe('a financing with recourse that its issuer has not paid', () => {
     expect(await words()).toEqual(['repaid', false, 'finished']);
   });
 
-  test('is not taken for paid by another sum, nor by money that has not come', async () => {
+  test('is not settled by another amount or by a payment that was not received', async () => {
     const { id, say, paysOn } = await paidOut();
     await moveTo(addDays(paysOn, 1));
     const { total } = await owed(id);
@@ -216,7 +216,7 @@ describe('a financing with recourse that its issuer has not paid', () => {
   });
 });
 
-test('without recourse nobody but the issuer owes anything', async () => {
+test('without recourse only the issuer owes anything', async () => {
   const { id, say, paysOn } = await paidOut(1);
   await moveTo(addDays(paysOn, 1));
   expect(await money.get(id)).toMatchObject({ state: 'overdue', owed: null, acts: ['view', 'receipt'] });
@@ -230,7 +230,7 @@ test('without recourse nobody but the issuer owes anything', async () => {
   expect(await words()).toEqual(['claimed', false, 'noRecourse']);
 });
 
-test('nobody authorises what they entered, nor pays more than is owed, nor for a day before it was due', async () => {
+test('a repayment cannot be authorised by its maker, exceed the amount owed, or be dated before the due date', async () => {
   const { id, paysOn } = await paidOut();
   await moveTo(paysOn);
   const { total } = await owed(id);

@@ -7,7 +7,10 @@ import type { FinancingRow } from '../financing/index.ts';
 const TICKET_BYTES = 32;
 const TICKET_MS = 10 * 60_000;
 
-/** Gives a person a ticket to the lender's signing page of one application, good for ten minutes and one visit. One that nobody used yet is worth nothing any more. */
+/**
+ * Issues a ticket for a person to the lender's signing page of one application, valid for ten minutes and a single use. Unused tickets of
+ * the application become invalid.
+ */
 export async function issueTicket(
   { db, clock, random }: Pick<ActContext, 'db' | 'clock' | 'random'>,
   { id }: Pick<FinancingRow, 'id'>,
@@ -21,15 +24,15 @@ export async function issueTicket(
   return ticket;
 }
 
-/** Whom a ticket stands for, and at which application. */
+/** The holder of a ticket and the application that it is for. */
 export interface Visit {
   readonly financing: FinancingRow;
   readonly signerName: string;
 }
 
 /**
- * Takes a ticket at the lender's door, once: undefined where it was used, is too old, is of another channel, or its person acts no more for
- * the holder, or is not who asked last to sign.
+ * Uses a ticket at the lender's page. Undefined if it was used, has expired, is for another channel, or if its person no longer acts for
+ * the holder or is not the last who requested the page.
  */
 export async function openTicket(
   { db, clock }: Pick<ActContext, 'db' | 'clock'>,
@@ -52,7 +55,7 @@ export async function openTicket(
   return taken.length === 0 ? undefined : visit;
 }
 
-/** The application of a ticket that has let its person in and with which nothing was signed yet; undefined where there is none. */
+/** The application of a used ticket with which nothing has been signed yet; undefined if there is none. */
 export async function visitOf({ db }: Pick<ActContext, 'db'>, channel: number, ticket: string): Promise<FinancingRow | undefined> {
   const [row] = await db
     .select({ financing })
@@ -69,7 +72,10 @@ export async function visitOf({ db }: Pick<ActContext, 'db'>, channel: number, t
   return row?.financing;
 }
 
-/** The person who signed at the lender: the last one that it let in. Undefined if nobody was let in, or that visit has signed already. */
+/**
+ * The person who signed at the lender: the last one admitted by a ticket. Undefined if nobody was admitted, or that visit has already
+ * signed.
+ */
 export async function signedBy(
   { db, clock }: Pick<ActContext, 'db' | 'clock'>,
   { id }: Pick<FinancingRow, 'id'>,

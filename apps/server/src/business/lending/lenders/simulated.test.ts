@@ -31,13 +31,13 @@ afterAll(() => server.close());
 
 describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the lender behind channel $code', ({ code, needs }) => {
   const handedOver = async () => {
-    // So little that the invoices behind it cover what any lender asks for.
+    // An amount so small that the invoices cover it by the terms of any lender.
     const { id, version } = await money.apply([await people.heldPiece()], { channel: code, amount: 800_000 });
     await money.pass(id, version);
     return id;
   };
 
-  test('takes an application, decides, signs, registers and pays, each step once its turn has come', async () => {
+  test('accepts an application, decides, signs, registers and pays, each step in its order', async () => {
     const id = await handedOver();
     await life.minutes(4);
     if (needs.includes('furtherStep')) {
@@ -54,7 +54,7 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the len
     expect(shown.registration).not.toBeNull();
   });
 
-  test('hears once of an application that is handed over twice, and says nothing more of one that was taken back', async () => {
+  test('processes an application submitted twice only once, and reports nothing on a withdrawn one', async () => {
     const id = await handedOver();
     const { version } = await money.get(id);
     await people.call('supplier-op', financing.execute, { id, version });
@@ -65,7 +65,7 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the len
   });
 });
 
-test('a lender that comes too late to pay lets the application go, and its pieces are held again', async () => {
+test('a lender that is too late to pay ends the application, which releases its pieces', async () => {
   const { id, version } = await money.apply([await people.heldPiece()], { channel: 10 });
   await money.pass(id, version);
   await life.minutes(4);

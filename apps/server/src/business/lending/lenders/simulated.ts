@@ -5,20 +5,20 @@ import { planJob } from '../../../platform/jobs/plan.ts';
 import { lenderBehaviourOf, nextReportOf, SIMULATED_JOB, type NextReport } from '../../../platform/lender/simulated-lenders.ts';
 import { financing, lenderEvent } from '../../../schema/index.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
-import { FINANCING, type FinancingRow, financings, isDue, isStepMissing, progressOf } from '../financing/index.ts';
+import { FINANCING, type FinancingRow, financings, isActPossible, isStepMissing, progressOf } from '../financing/index.ts';
 import { isPaidOut, isRegistered, type OpenRepayment, openRepayments } from '../funding/index.ts';
 import type { LenderEvent } from './lender-event.ts';
 import { receiveLenderEvent } from './receive-event.ts';
 
-/** From this hour on a lender of the sandbox pays on a value day that it had to wait for. */
+/** The time of day from which a sandbox lender pays on a value day that it had to wait for. */
 const PAYS_FROM = '09:00';
 
-/** Entries of the sandbox's lenders outlast the claim by this. */
+/** Months by which a sandbox lender's register entry outlasts the claim. */
 const REGISTERED_MONTHS_MORE = 6;
 
 const digits = (row: FinancingRow): string => row.applicationNumber.replaceAll(/\D/g, '');
 
-/** An event as the lender would report it. */
+/** An event in the form in which the lender would report it. */
 function eventOf(
   row: FinancingRow,
   next: NextReport,
@@ -71,7 +71,7 @@ function eventOf(
   }
 }
 
-/** A lender's report on a voucher that fell due before the payout: it no longer pays, and then ends the application. */
+/** A sandbox lender's report on a voucher that fell due before the payout: first the payment fails, then the application is declined. */
 function tooLateFor({ state, paysOn }: FinancingRow, today: CivilDate): NextReport | undefined {
   if (today < paysOn) return undefined;
   const reason = '凭证已到期';
@@ -79,7 +79,9 @@ function tooLateFor({ state, paysOn }: FinancingRow, today: CivilDate): NextRepo
   return state === 'disbursementFailed' ? { event: 'declined', reason } : undefined;
 }
 
-/** The sandbox's lenders at work: each examines an application, reports through the same interface as a real one, and returns when it has more to report. */
+/**
+ * The sandbox lenders: each examines an application, reports through the same interface as a real lender, and schedules its next report.
+ */
 export const simulatedLenderJobs: JobHandlers = {
   async [SIMULATED_JOB](context, applicationNumber) {
     const { db, clock, ids } = context;
@@ -88,8 +90,8 @@ export const simulatedLenderJobs: JobHandlers = {
     if (!row) return;
     const said = await db.select({ event: lenderEvent.event }).from(lenderEvent).where(eq(lenderEvent.financingId, row.id));
     const progress = progressOf(row);
-    const underWay = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
-    const repayment = underWay?.state === 'awaitingConfirmation' ? underWay : undefined;
+    const openRepayment = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
+    const repayment = openRepayment?.state === 'awaitingConfirmation' ? openRepayment : undefined;
     const today = clock.today();
     const others = progress && { ...progress, funder: 'given' as const };
     const next =
@@ -103,24 +105,20 @@ export const simulatedLenderJobs: JobHandlers = {
         toCountersign: progress?.funder === 'made' && others?.own === 'given' && (others.counterparty ?? 'given') === 'given',
         registered: isRegistered(row, row.dueOn, clock.now()),
         repayment,
-        toClaim: row.state === 'overdue' && isDue('claim', { row, repayment, today }),
+        toClaim: row.state === 'overdue' && isActPossible('claim', { row, repayment, today }),
         said: said.map(({ event }) => event),
       });
     if (!next) return;
     const at = clock.now();
-    const lookAgain = (runAt: Date) => planJob({ db, ids }, { kind: SIMULATED_JOB, subject: applicationNumber, runAt });
+    const runAgain = (runAt: Date) => planJob({ db, ids }, { kind: SIMULATED_JOB, subject: applicationNumber, runAt });
     const pays = next.event === 'disbursed' || next.event === 'failed';
-    if (pays && today < row.valueOn) return lookAgain(shanghaiInstant(row.valueOn, PAYS_FROM));
-    const {
-      reportsTwice: saysTwice,
-      reportsDisbursementFirst: saysPaymentFirst,
-      decidesAfterS: decidesAfter,
-    } = lenderBehaviourOf(row.channel);
+    if (pays && today < row.valueOn) return runAgain(shanghaiInstant(row.valueOn, PAYS_FROM));
+    const { reportsTwice, reportsDisbursementFirst, decidesAfterS } = lenderBehaviourOf(row.channel);
     const event = (one: NextReport, place: number) =>
       eventOf(row, one, { serial: `${applicationNumber}-${String(said.length + place).padStart(3, '0')}`, at, repayment });
-    const paysAtOnce = saysPaymentFirst && next.event === 'registered' && today >= row.valueOn;
+    const paysAtOnce = reportsDisbursementFirst && next.event === 'registered' && today >= row.valueOn;
     const events = paysAtOnce ? [event({ event: 'disbursed' }, 1), event(next, 2)] : [event(next, 1)];
-    for (const one of saysTwice ? [...events, ...events] : events) await receiveLenderEvent(actOfSystem(context), row.channel, one);
-    return lookAgain(new Date(at.getTime() + decidesAfter * 1_000));
+    for (const one of reportsTwice ? [...events, ...events] : events) await receiveLenderEvent(actOfSystem(context), row.channel, one);
+    return runAgain(new Date(at.getTime() + decidesAfterS * 1_000));
   },
 };

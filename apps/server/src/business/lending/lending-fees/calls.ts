@@ -6,7 +6,7 @@ import { refund, refundPayee, reviewRefund } from './refunds.ts';
 import { reviewTerms } from './review-terms.ts';
 import { terms } from './terms.ts';
 
-/** The fees that lenders and guarantors receive and pay on, and what a guarantor asks for its word. */
+/** The fees that lenders and guarantors receive or pass on, and the guarantors' terms. */
 export const lendingFeeCalls = {
   lendingFee: {
     list: { scope: 'enterprise', statements: 5, handle: list },

@@ -10,7 +10,7 @@ import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { stateAfter } from '../../../platform/state-after.ts';
 import { lendingFee, pledge } from '../../../schema/index.ts';
 import { actOf, assertOneSideOf, logSteps } from '../../applications/application/index.ts';
-import { isOver, oweFeeBack, type PledgeRow, pledges, tellPledge } from '../pledge/index.ts';
+import { hasEnded, recordRefundDue, type PledgeRow, pledges, notifyPledgeParties } from '../pledge/index.ts';
 import { postAct } from '../postings/index.ts';
 import { feeViews } from './rows.ts';
 
@@ -25,8 +25,8 @@ function stateOf(row: PledgeRow): LendingFeeState {
   return row.guaranteeFeeReversedAt === null ? 'due' : 'reversed';
 }
 
-/** The loan whose fee the guarantor decides on, held. Refuses NOT_FOUND to anybody else, STALE_VERSION, BOTH_SIDES and ILLEGAL_STATE. */
-async function heldFee(context: CallContext, { pledgeId, version }: Shown, event: 'confirm' | 'reverse'): Promise<PledgeRow> {
+/** Locks the loan whose fee the guarantor decides on. Refuses NOT_FOUND to everybody else, STALE_VERSION, BOTH_SIDES and ILLEGAL_STATE. */
+async function lockFee(context: CallContext, { pledgeId, version }: Shown, event: 'confirm' | 'reverse'): Promise<PledgeRow> {
   const { row, party } = await pledges.find(context.db, pledgeId, enterpriseOf(context), true);
   if (party !== 'guarantor') throw new Refusal('NOT_FOUND');
   if (row.version !== version) throw staleVersion(row.changedBy, row.changedAt, row.version);
@@ -35,8 +35,8 @@ async function heldFee(context: CallContext, { pledgeId, version }: Shown, event
   return row;
 }
 
-/** The guarantor's fee of a loan as it stands; undefined where nothing is owed or was paid. */
-async function feeNow(context: CallContext, id: PledgeId) {
+/** The present guarantee fee of a loan; undefined if no fee is owed or was paid. */
+async function currentFee(context: CallContext, id: PledgeId) {
   const { db } = context;
   const [fee] = await db
     .select()
@@ -50,44 +50,55 @@ async function feeNow(context: CallContext, id: PledgeId) {
 
 type FeeView = ResponseOf<Contract['lendingFee']['confirm']>;
 
-/** The fee after a decision. One that did not come, of an application that has ended meanwhile, is owed by nobody any more. */
+/** The fee after a decision. An unpaid fee of an application that has ended in the meantime is no longer owed. */
 async function feeAfter(context: CallContext, row: PledgeRow, before: FeeView | undefined, reason: string | null): Promise<FeeView> {
-  const after = await feeNow(context, row.id);
+  const after = await currentFee(context, row.id);
   if (after) return after;
   if (!before) throw new Error(`the fee of pledge ${row.id} is gone`);
-  const gone = { paidOn: null, receiptNumber: null, waitingFor: null, acts: [] };
-  return { ...before, ...gone, state: 'reversed', version: row.version + 1, reason };
+  const ended = { paidOn: null, receiptNumber: null, waitingFor: null, acts: [] };
+  return { ...before, ...ended, state: 'reversed', version: row.version + 1, reason };
 }
 
 type Change = Partial<typeof pledge.$inferInsert>;
 
-/** Writes what the guarantor found of its fee, with its step in the log of the loan, and tells the holder; the loan itself stays where it is. */
-async function decided(context: CallContext, row: PledgeRow, event: 'confirmFee' | 'reverseFee', change: Change, reason: string | null) {
+/**
+ * Stores the guarantor's decision on its fee, with an entry in the log of the loan, and notifies the holder. The state of the loan does not
+ * change.
+ */
+async function storeDecision(
+  context: CallContext,
+  row: PledgeRow,
+  event: 'confirmFee' | 'reverseFee',
+  change: Change,
+  reason: string | null,
+) {
   const { db, clock, viewer } = context;
   const { id, state } = row;
-  const before = isOver(row) ? await feeNow(context, id) : undefined;
+  const before = hasEnded(row) ? await currentFee(context, id) : undefined;
   await db
     .update(pledge)
     .set({ ...change, version: row.version + 1, changedBy: viewer.displayName, changedAt: clock.now() })
     .where(eq(pledge.id, id));
   logSteps(actOf(context), [{ objectKind: 'pledge', objectId: id, event, fromState: state, toState: state, reason }]);
   await recordAudit(context, `lendingFee.${event}`, id);
-  await tellPledge(context, row, event, reason === null ? undefined : { reason });
+  await notifyPledgeParties(context, row, event, reason === null ? undefined : { reason });
   return feeAfter(context, row, before, reason);
 }
 
-/** The guarantor's operator has found the money. Of an application that has ended meanwhile, it is owed back at once. */
+/**
+ * The guarantor's operator confirms the receipt of the fee. If the application has ended in the meantime, the refund becomes due at once.
+ */
 export const confirm: Handlers['lendingFee']['confirm'] = async (context, shown) => {
-  const row = await heldFee(context, shown, 'confirm');
+  const row = await lockFee(context, shown, 'confirm');
   const { clock, viewer } = context;
   const change = { guaranteeFeeConfirmedBy: viewer.userId, guaranteeFeeConfirmedAt: clock.now() };
-  const owedBack = isOver(row) ? await oweFeeBack(actOf(context), { ...row, ...change }) : undefined;
-  return decided(context, row, 'confirmFee', owedBack ?? change, null);
+  const emptiedFee = hasEnded(row) ? await recordRefundDue(actOf(context), { ...row, ...change }) : undefined;
+  return storeDecision(context, row, 'confirmFee', emptiedFee ?? change, null);
 };
 
 /** The guarantor's reviewer denies the receipt: the postings are reversed, and the holder may pay again. */
 export const reverse: Handlers['lendingFee']['reverse'] = async (context, { reason, ...shown }) => {
-  const row = await heldFee(context, shown, 'reverse');
+  const row = await lockFee(context, shown, 'reverse');
   if (row.guaranteeFee !== null && row.guaranteeFee > 0n)
     await postAct(actOf(context), 'pledge', row, { act: 'guaranteeFeeReversed', amount: row.guaranteeFee });
   const change = {
@@ -96,5 +107,5 @@ export const reverse: Handlers['lendingFee']['reverse'] = async (context, { reas
     guaranteeFeeReversedAt: context.clock.now(),
     guaranteeFeeReversedBecause: reason,
   };
-  return decided(context, row, 'reverseFee', change, reason);
+  return storeDecision(context, row, 'reverseFee', change, reason);
 };

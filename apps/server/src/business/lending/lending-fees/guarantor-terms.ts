@@ -9,14 +9,14 @@ type TermsView = NonNullable<ResponseOf<Contract['lendingFee']['terms']>['guaran
 type GuarantorRow = typeof guarantor.$inferSelect;
 type ProposalRow = typeof guarantorProposal.$inferSelect;
 
-/** What an enterprise asks as a guarantor; undefined where it answers for no loans. `hold` keeps it for the rest of the transaction. */
+/** The guarantor row of an enterprise; undefined if it is not a guarantor. `hold` locks it for the rest of the transaction. */
 export async function guarantorOf(db: Db, enterpriseNo: EnterpriseNo, hold = false): Promise<GuarantorRow | undefined> {
   const query = db.select().from(guarantor).where(eq(guarantor.enterpriseNo, enterpriseNo));
   const [row] = await (hold ? query.for('update') : query);
   return row;
 }
 
-/** The latest that a guarantor's operator proposed. */
+/** The latest proposal of a guarantor's operator. */
 export async function latestProposal(db: Db, enterpriseNo: EnterpriseNo): Promise<ProposalRow | undefined> {
   const [row] = await db
     .select()
@@ -27,7 +27,7 @@ export async function latestProposal(db: Db, enterpriseNo: EnterpriseNo): Promis
   return row;
 }
 
-/** A guarantor's terms and their proposal as its people see them. */
+/** A guarantor's terms and their latest proposal, in the view of its own staff. */
 export function termsView({ viewer }: Pick<CallContext, 'viewer'>, row: GuarantorRow, proposal: ProposalRow | undefined): TermsView {
   const { role, userId } = viewer;
   const waits = proposal?.state === 'waiting' && proposal.proposedBy !== userId;

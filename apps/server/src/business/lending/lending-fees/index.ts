@@ -1,2 +1,2 @@
-/** Fees that lenders and guarantors receive and pay on, and what a guarantor asks for its guarantee. */
+/** Fees that lenders and guarantors receive or pass on, and the guarantors' terms. */
 export { lendingFeeCalls } from './calls.ts';

@@ -55,7 +55,7 @@ async function paid(): Promise<PledgeId> {
 }
 
 describe('a guarantor’s fee', () => {
-  test('is due once the guarantor has signed, not before, and waits for the holder', async () => {
+  test('is due from the guarantor’s signature on, and waits for the holder', async () => {
     const { id } = await money.apply([await people.heldPiece()]);
     await money.pass(id);
     await money.accept(id, 'fi');
@@ -85,7 +85,7 @@ describe('a guarantor’s fee', () => {
     });
   });
 
-  test('that was declared is found by the operator, once', async () => {
+  test('is confirmed by the operator once after the holder declared it', async () => {
     const id = await paid();
     expect(await feeOf(id)).toMatchObject({ state: 'declared', receiptNumber: 'HT0001', acts: ['confirm'] });
     const before = await shown(id);
@@ -99,7 +99,7 @@ describe('a guarantor’s fee', () => {
     expect([stateCounts, columnSums]).toEqual([{ received: 1 }, { amount: fee }]);
   });
 
-  test('that has not come is posted back by the reviewer, and may be paid again, even when the loan is out', async () => {
+  test('is reversed by the reviewer if it was not received, and may be paid again, even after the payout', async () => {
     const id = await paid();
     await money.accept(id, 'loan');
     await money.approve(id, 'loan');
@@ -121,7 +121,7 @@ describe('a guarantor’s fee', () => {
     expect(acts.filter((act) => act === 'guaranteeFeeReversed')).toHaveLength(2);
   });
 
-  test('is confirmed by no reviewer, reversed by no operator, and is nobody else’s', async () => {
+  test('cannot be confirmed by a reviewer, reversed by an operator, or decided by anybody else', async () => {
     const id = await paid();
     expect(await refusalOf(confirm(id, 'fi-review'))).toMatchObject({ code: '10004' });
     expect(await refusalOf(reverse(id, 'fi-op'))).toMatchObject({ code: '10004' });
@@ -132,8 +132,7 @@ describe('a guarantor’s fee', () => {
   });
 });
 
-/** A fee by the state of its application: the sum owed, and who has to act. */
-describe('a guarantor’s fee that was received, of a loan that comes to nothing', () => {
+describe('a received guarantee fee of an unsuccessful application', () => {
   const atLender = async (): Promise<PledgeId> => {
     const id = await paid();
     await confirm(id);
@@ -145,7 +144,7 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
       await money.accept(id, 'loan');
       return money.decline(id, 'loan');
     },
-    'declined while its papers were asked for': async (id) => {
+    'declined after questions about its documents': async (id) => {
       await money.accept(id, 'loan');
       await people.call('loan-op', pledge.decide, { ...(await money.shown(id, 'loan-op')), act: 'askMore', reason: '请补充运单' });
       return money.decline(id, 'loan');
@@ -157,7 +156,7 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
       await people.call('loan-op', pledge.fail, { ...(await money.shown(id, 'loan-op')), reason: '户名不符' });
       return money.decline(id, 'loan');
     },
-    'past its day of repayment': async (id) => {
+    'past its repayment day': async (id) => {
       server.clock.moveTo(new Date(startOfDay((await money.get(id)).repayOn).getTime() + 1_000));
       return server.runDueJobs();
     },
@@ -175,7 +174,7 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
   };
   const refundOf = async (id: PledgeId, who = 'supplier-op') =>
     (await money.get(id, who)).feeRefunds[0] ?? expect.fail('nothing is owed back');
-  /** The fee that is owed back, among the fees that its payer bears. */
+  /** The refunded fee, in the list of the fees that its payer bears. */
   const borne = async (id: PledgeId) =>
     (await people.call('supplier-op', contract.fee.list, { page: 1, pageSize: 50 })).list.find(
       ({ application, refund }) => application?.id === id && refund !== null,
@@ -183,7 +182,7 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
   const fundEntries = async (who: string) =>
     (await people.call(who, fundRegister.list, { ...PAGE, type: 'fee' })).list.map(({ direction, amount }) => [direction, amount]);
 
-  test.each(Object.keys(ENDS))('%s, is paid back by the guarantor and confirmed by the holder', async (end) => {
+  test.each(Object.keys(ENDS))('%s, is refunded by the guarantor and confirmed by the holder', async (end) => {
     const id = await atLender();
     const { fee = expect.fail() } = (await money.get(id)).guarantee ?? {};
     expect((await money.get(id)).feeToComeBack).toBe(fee);
@@ -231,7 +230,7 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
     }
   });
 
-  test('is paid back only once the guarantor has found it, and is owed by nobody where it never came', async () => {
+  test('is refunded only after the guarantor has confirmed it, and is not owed if it was never received', async () => {
     const found = await paid();
     await people.call('supplier-op', pledge.withdraw, await money.shown(found, 'supplier-op'));
     expect(await told('supplier-op')).toContain('pledgeFeeToComeBack');
@@ -252,7 +251,7 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
     expect((await money.get(id)).feeRefunds).toEqual([]);
   });
 
-  test('is another’s neither to pay back nor to confirm', async () => {
+  test('cannot be refunded or confirmed by another enterprise', async () => {
     const id = await atLender();
     await people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op'));
     const { id: refundId, version } = await refundOf(id);
@@ -268,7 +267,7 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
   });
 });
 
-test('a fee of a returned loan that the guarantor has not found keeps its guarantor and its amount', async () => {
+test('an unconfirmed fee of a returned application keeps its guarantor and its amount', async () => {
   const id = await paid();
   await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
   const form = await pledgeForm(server, await people.held('supplier'), { amount: 300_000 });
@@ -279,7 +278,7 @@ test('a fee of a returned loan that the guarantor has not found keeps its guaran
   });
 });
 
-test('what a lender withholds is due from its approval until it pays the loan out, and withheld from then on, without a receipt of its own', async () => {
+test('a withheld fee is due from the approval until the payout, and withheld from then on, without a receipt of its own', async () => {
   const { id } = await money.apply([await people.heldPiece()], { channel: 6 });
   await money.pass(id);
   await money.accept(id, 'loan');
@@ -300,7 +299,7 @@ test('what a lender withholds is due from its approval until it pays the loan ou
   await money.register(id);
   await money.disburse(id);
   const { list: after } = await listed('loan-op', { states: ['withheld'], paidFrom: server.clock.today(), search: '恒信' });
-  // The receipt of the payout is none of the fee.
+  // The receipt of the payout is not the receipt of the fee.
   expect(after.map(({ paidOn, receiptNumber }) => [paidOn, receiptNumber])).toEqual(after.map(() => [server.clock.today(), null]));
   expect(after.length).toBe(before.list.length);
 });
@@ -313,7 +312,7 @@ describe('the terms of a guarantor', () => {
   const review = (number: number, decision: 'confirm' | 'return', reason?: string) =>
     people.call('fi-review', lendingFee.reviewTerms, { number, decision, ...(reason !== undefined && { reason }) });
 
-  test('are proposed by its operator, confirmed by its reviewer, and rule quotes from then on', async () => {
+  test('are proposed by its operator, confirmed by its reviewer, and apply to quotes from then on', async () => {
     const piece = await people.heldPiece();
     const rateNow = async () => {
       const pieces = [{ pieceId: piece.id, version: piece.version }];
@@ -338,7 +337,7 @@ describe('the terms of a guarantor', () => {
     expect(await refusalOf(propose())).toMatchObject({ code: '10005' });
   });
 
-  test('stay as they are where the proposal is returned, for a reason, or another takes its place', async () => {
+  test('stay unchanged if the proposal is returned with a reason or replaced', async () => {
     await propose();
     expect(await refusalOf(review(1, 'return'))).toMatchObject({ code: '10001' });
     expect(await review(1, 'return', '高于同业')).toMatchObject({
@@ -352,14 +351,14 @@ describe('the terms of a guarantor', () => {
     expect(await review(3, 'confirm')).toMatchObject({ rate: 15_000n });
   });
 
-  test('ask no more than the highest rate, in whichever unit', async () => {
+  test('cannot exceed the maximum rate, in any unit', async () => {
     const refused = { code: '10001', data: { fields: [{ path: 'rate' }] } };
     expect(await refusalOf(propose({ rate: 240_001n }))).toMatchObject(refused);
     expect(await refusalOf(propose({ rate: 667n, unit: 'dailyPerTenThousand' }))).toMatchObject(refused);
     expect(await refusalOf(people.call('loan-op', lendingFee.proposeTerms, { ...asked, version: 0 }))).toMatchObject({ code: '10002' });
   });
 
-  test('are not confirmed by whoever proposed them, whatever role they have by then', async () => {
+  test('cannot be confirmed by the person who proposed them, in any role', async () => {
     await propose();
     const { db } = server.database;
     const [reviewer] = await db.select().from(userAccount).where(eq(userAccount.userName, 'fi-review'));
@@ -371,7 +370,7 @@ describe('the terms of a guarantor', () => {
     expect(await refusalOf(review(1, 'confirm'))).toMatchObject({ code: '30004' });
   });
 
-  test('are shown to a lender as the platform set them, channel by channel', async () => {
+  test('are shown to a lender by channel, as set by the platform', async () => {
     const { guarantor, channels } = await terms('loan-review');
     expect(guarantor).toBeNull();
     expect(channels.map(({ channel }) => channel)).toEqual([3, 6, 11, 13]);

@@ -6,7 +6,7 @@ import { countedPage, stateCountOf, within } from '../../../platform/db/counted-
 import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { enterprise, lendingFee } from '../../../schema/index.ts';
-import { lenderOf } from '../capital-plan/index.ts';
+import { institutionOf } from '../capital-plan/index.ts';
 import { feeViews } from './rows.ts';
 
 const SORTS = {
@@ -36,7 +36,7 @@ const counted = (db: Db, filter: SQL | undefined) =>
 
 type Counted = Awaited<ReturnType<typeof counted>>[number];
 
-/** What there is of fees in one direction, by what is still to come of them. */
+/** The totals of the fees in one direction, by state. */
 function sumOf(rows: readonly Counted[], direction: FeeDirection) {
   const of = (...states: readonly LendingFeeState[]) =>
     sumFen(rows.filter((row) => row.direction === direction && states.includes(row.state)).map(({ sums }) => fen(BigInt(sums.amount))));
@@ -49,7 +49,7 @@ function sumOf(rows: readonly Counted[], direction: FeeDirection) {
   };
 }
 
-/** The rows of both directions, by state alone. */
+/** The counts and totals by state, over both directions. */
 const byState = (rows: readonly Counted[]) =>
   [...new Set(rows.map(({ state }) => state))].map((state) => {
     const those = rows.filter((row) => row.state === state);
@@ -60,11 +60,11 @@ const byState = (rows: readonly Counted[]) =>
     };
   });
 
-/** The fees of an enterprise as a lender and as a guarantor. */
+/** The fees of an enterprise as lender and as guarantor. */
 export const list: Handlers['lendingFee']['list'] = async (context, request) => {
   const { db } = context;
   const { search, kind, direction, states, paidFrom, paidTo } = request;
-  const viewerNo = await lenderOf(context);
+  const viewerNo = await institutionOf(context);
   const filter = and(
     eq(lendingFee.viewerNo, viewerNo),
     search ? found(search) : undefined,

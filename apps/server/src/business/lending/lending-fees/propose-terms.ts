@@ -8,7 +8,7 @@ import { guarantorProposal } from '../../../schema/index.ts';
 import { notify } from '../../foundation/messages/index.ts';
 import { guarantorOf, latestProposal, termsView } from './guarantor-terms.ts';
 
-/** The guarantor's operator proposes what it asks from now on; what it proposed before and nobody decided on gives way. */
+/** The guarantor's operator proposes new terms, replacing an earlier proposal that is still undecided. */
 export const proposeTerms: Handlers['lendingFee']['proposeTerms'] = async (context, { rate, unit, minimum, version }) => {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -41,7 +41,7 @@ export const proposeTerms: Handlers['lendingFee']['proposeTerms'] = async (conte
     })
     .returning();
   await recordAudit(context, 'lendingFee.proposeTerms', enterpriseNo);
-  const told = messageOf('guaranteeTermsToReview', { by: viewer.displayName });
-  await notify(context, { ...told, enterpriseNo, role: 'reviewer', subjectId: enterpriseNo });
+  const message = messageOf('guaranteeTermsToReview', { by: viewer.displayName });
+  await notify(context, { ...message, enterpriseNo, role: 'reviewer', subjectId: enterpriseNo });
   return termsView(context, row, proposal);
 };

@@ -9,7 +9,7 @@ import { assertNotOwn, requiredReason } from '../../applications/application/ind
 import { notify } from '../../foundation/messages/index.ts';
 import { guarantorOf, latestProposal, termsView } from './guarantor-terms.ts';
 
-/** The guarantor's reviewer puts proposed terms in force, for every quote from then on, or returns them to their maker. */
+/** The guarantor's reviewer puts proposed terms into force for all later quotes, or returns them to their maker. */
 export const reviewTerms: Handlers['lendingFee']['reviewTerms'] = async (context, { number, decision, reason }) => {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -32,15 +32,15 @@ export const reviewTerms: Handlers['lendingFee']['reviewTerms'] = async (context
     .where(and(eq(guarantorProposal.enterpriseNo, enterpriseNo), eq(guarantorProposal.number, number)))
     .returning();
   const { ratePpm, rateUnit, minFee, proposedBy, proposerName: by } = latest;
-  const kept = { version: row.version + 1, changedBy: viewer.displayName, changedAt: clock.now() };
-  const now = why === null ? { ...row, ratePpm, rateUnit, minFee, ...kept } : row;
+  const changeColumns = { version: row.version + 1, changedBy: viewer.displayName, changedAt: clock.now() };
+  const now = why === null ? { ...row, ratePpm, rateUnit, minFee, ...changeColumns } : row;
   if (now !== row)
     await db
       .update(guarantor)
-      .set({ ratePpm, rateUnit, minFee, ...kept })
+      .set({ ratePpm, rateUnit, minFee, ...changeColumns })
       .where(eq(guarantor.enterpriseNo, enterpriseNo));
   await recordAudit(context, 'lendingFee.reviewTerms', enterpriseNo);
-  const told = why === null ? messageOf('guaranteeTermsConfirmed', { by }) : messageOf('guaranteeTermsReturned', { by, reason: why });
-  await notify(context, { ...told, enterpriseNo, userId: proposedBy, subjectId: enterpriseNo });
+  const message = why === null ? messageOf('guaranteeTermsConfirmed', { by }) : messageOf('guaranteeTermsReturned', { by, reason: why });
+  await notify(context, { ...message, enterpriseNo, userId: proposedBy, subjectId: enterpriseNo });
   return termsView(context, now, proposal);
 };

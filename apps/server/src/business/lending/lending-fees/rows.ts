@@ -10,21 +10,21 @@ export type FeeRow = typeof lendingFee.$inferSelect;
 
 type FeeView = ResponseOf<Contract['lendingFee']['list']>['list'][number];
 
-/** The quoted rate of a fee, and its minimum. */
+/** The quoted rate and the minimum of a fee. */
 function ratedBy(kind: FeeRow['kind'], quote: Quote) {
   const rated = chargeRateOf(quote, kind);
   if (!rated) throw new Error('a guarantee fee without a guarantor');
   return { rate: rated.ratePpm, unit: rated.unit, minimum: rated.minimum };
 }
 
-/** Who bears a charge: the holder, the issuer or both. What is withheld for the platform is the lender's to pay on. */
+/** The parties that bear a charge: the holder, the issuer or both. The lender passes on the fee withheld for the platform. */
 function payersOf({ kind, holderNo, issuerNo, lenderNo }: FeeRow, { lines }: Quote): EnterpriseNo[] {
   if (kind === 'serviceFee') return [lenderNo];
   const line = lines.find((one) => one.kind === kind);
   return [...(line === undefined || line.holder > 0n ? [holderNo] : []), ...(line !== undefined && line.issuer > 0n ? [issuerNo] : [])];
 }
 
-/** Whose move a fee is, by its state; of one that is withheld, the lender's that pays out. */
+/** The party that acts next on a fee, by its state. For a withheld fee it is the lender that makes the payout. */
 function waitingFor({ kind, state, holderNo, lenderNo, guarantorNo }: FeeRow): { no: EnterpriseNo; role: Role } | null {
   if (state === 'withheld' || state === 'received' || state === 'refunded') return null;
   if (LENDING_FEE_RULES[kind].paid === 'withPayout') return { no: lenderNo, role: 'operator' };
@@ -32,14 +32,14 @@ function waitingFor({ kind, state, holderNo, lenderNo, guarantorNo }: FeeRow): {
   return isGuarantors ? guarantorNo && { no: guarantorNo, role: 'operator' } : { no: holderNo, role: 'operator' };
 }
 
-/** What a person may do with a fee: the guarantor's operator finds the money or pays it back, its reviewer denies the receipt. */
+/** The acts of a person on a fee: the guarantor's operator confirms its receipt or refunds it, its reviewer denies the receipt. */
 function actsOf({ kind, state }: FeeRow, role: Role): FeeView['acts'] {
   if (LENDING_FEE_RULES[kind].paid === 'withPayout') return [];
   const may = role === 'operator' ? (['confirm', 'refund'] as const) : role === 'reviewer' ? (['reverse'] as const) : [];
   return may.filter((act) => lendingFeeMachine.can(state, act));
 }
 
-/** Fees as lists show them; their parties in one query. */
+/** Fees as list rows, with all parties read in one query. */
 export async function feeViews(db: Db, rows: readonly FeeRow[], { role }: Pick<RowViewer, 'role'>): Promise<FeeView[]> {
   const party = await partiesOf(
     db,

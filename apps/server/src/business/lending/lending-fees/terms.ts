@@ -2,14 +2,14 @@ import { channelTermsOn } from '@lianxin/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { lender } from '../../../schema/index.ts';
-import { lenderOf } from '../capital-plan/index.ts';
+import { institutionOf } from '../capital-plan/index.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
 import { guarantorOf, latestProposal, termsView } from './guarantor-terms.ts';
 
-/** At what rates an enterprise answers for loans, and by what terms of today it lends on its channels. */
+/** The terms of an enterprise as guarantor, and the current terms of the channels on which it lends. */
 export const terms: Handlers['lendingFee']['terms'] = async (context) => {
   const { db, channels, clock } = context;
-  const enterpriseNo = await lenderOf(context);
+  const enterpriseNo = await institutionOf(context);
   const row = await guarantorOf(db, enterpriseNo);
   const proposal = await latestProposal(db, enterpriseNo);
   const lends = await db

@@ -1,2 +1,2 @@
-/** How much each lender lends against whom, and how much applications use. */
+/** The limits of each lender for each issuer, and their use by applications. */
 export { drawLimit, freeOf, refillLimit, releaseLimit, reserveLimit } from './limits.ts';

@@ -42,7 +42,7 @@ async function limitOf(db: Db) {
 
 type Taken = 'reserved' | 'used' | undefined;
 
-/** What a step comes to for an application, by the law; undefined where it is refused. */
+/** The specified result of a step for an application; undefined if it is refused. */
 function after(step: keyof typeof STEPS, taken: Taken, amount: Fen, free: bigint): { readonly taken: Taken } | undefined {
   if (step === 'use') return taken === 'reserved' ? { taken: 'used' } : undefined;
   if (step === 'release') return { taken: taken === 'reserved' ? undefined : taken };
@@ -50,7 +50,7 @@ function after(step: keyof typeof STEPS, taken: Taken, amount: Fen, free: bigint
   return amount <= free ? { taken: 'reserved' } : undefined;
 }
 
-test('whatever is reserved, given back and used, in whatever order, a limit says exactly what applications have of it', async () => {
+test('a limit equals the reservations of its applications after any sequence of reserving, releasing and using', async () => {
   const steps = fc.array(
     fc.record({ step: fc.constantFrom('reserve' as const, 'release' as const, 'use' as const), nth: fc.nat(rows.length - 1) }),
     { maxLength: 12 },
@@ -80,7 +80,7 @@ test('whatever is reserved, given back and used, in whatever order, a limit says
   );
 });
 
-test('says plainly whether there is no limit or too little of it is left', async () => {
+test('distinguishes a missing limit from one with too little left', async () => {
   const [row = expect.fail('nothing was applied for')] = rows;
   const reasonOf = async (db: Db, of: FinancingRow) => {
     const refused: unknown = await reserveLimit(onLedger(server, db), 'financing', of).catch((error: unknown) => error);
@@ -96,7 +96,7 @@ test('says plainly whether there is no limit or too little of it is left', async
   });
 });
 
-test('a limit that says otherwise than its reservations is found, and so are books that do not balance', async () => {
+test('a limit that differs from its reservations is detected, and so are postings that do not balance', async () => {
   const [row = expect.fail('nothing was applied for')] = rows;
   const broken = async (change: (db: Db) => Promise<unknown>) => {
     let found: readonly string[] = [];

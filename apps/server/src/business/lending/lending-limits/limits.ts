@@ -7,7 +7,7 @@ import type { EnterpriseNo, FundingId } from '../../../schema/ids.ts';
 import { warnOfReservation } from '../capital-plan/index.ts';
 import { postAct } from '../postings/index.ts';
 
-/** An application, as far as it takes of a limit. */
+/** The columns of an application that concern limits. */
 interface Row {
   readonly id: FundingId;
   readonly applicationNumber: string;
@@ -22,7 +22,7 @@ interface Row {
 type Limit = Pick<typeof lendingLimit.$inferSelect, 'total' | 'used' | 'inTransit'>;
 type Reservation = typeof lendingReservation.$inferSelect;
 
-/** What may still be lent of a limit; nothing where more is out than it allows by now. */
+/** The free amount of a limit; zero if the limit was reduced below its use. */
 export const freeOf = ({ total, used, inTransit }: Limit): Fen => {
   const free = total - used - inTransit;
   return free > 0n ? fen(free) : ZERO_FEN;
@@ -31,15 +31,15 @@ export const freeOf = ({ total, used, inTransit }: Limit): Fen => {
 const limitOf = ({ channel, issuerNo }: Pick<Row, 'channel' | 'issuerNo'>) =>
   and(eq(lendingLimit.channel, channel), eq(lendingLimit.issuerNo, issuerNo));
 
-/** What an application has reserved, held for the rest of the transaction. */
+/** The reservation of an application, locked for the rest of the transaction. */
 async function reservationOf(db: Db, { id }: Pick<Row, 'id'>): Promise<Reservation | undefined> {
   const [row] = await db.select().from(lendingReservation).where(eq(lendingReservation.applicationId, id)).for('update');
   return row;
 }
 
 /**
- * Reserves of the lender's limit against the issuer what an application asks for, once. Refuses CHANNEL_REFUSED where there is no limit, or it
- * has not as much left.
+ * Reserves the amount of an application in the lender's limit for the issuer, at most once. Refuses CHANNEL_REFUSED if there is no limit or
+ * its free amount is too small.
  */
 export async function reserveLimit(context: ActContext, kind: string, row: Row): Promise<void> {
   const { db, clock } = context;
@@ -72,7 +72,7 @@ async function settle({ db, clock }: ActContext, { channel, issuerNo, amount, ap
   await db.update(lendingReservation).set({ state, changedAt: clock.now() }).where(eq(lendingReservation.applicationId, applicationId));
 }
 
-/** Gives back exactly what an application has reserved; nothing where it has reserved nothing. */
+/** Releases the reservation of an application, if it has one. */
 export async function releaseLimit(context: ActContext, kind: string, row: Row): Promise<void> {
   const reservation = await reservationOf(context.db, row);
   if (reservation?.state !== 'reserved') return;
@@ -80,14 +80,14 @@ export async function releaseLimit(context: ActContext, kind: string, row: Row):
   await postAct(context, kind, row, { act: 'release', amount: reservation.amount });
 }
 
-/** Counts what was reserved as lent; its posting is that of the payment. */
+/** Turns a reservation into use of the limit. The posting is that of the payout. */
 export async function drawLimit(context: ActContext, row: Row): Promise<void> {
   const reservation = await reservationOf(context.db, row);
   if (reservation?.state !== 'reserved') throw new Error(`application ${row.id} is paid and has reserved nothing`);
   await settle(context, reservation, 'used');
 }
 
-/** Repaid money, in full or in part, may be lent again. The posting is that of the repayment. */
+/** Restores repaid principal to the limit. The posting is that of the repayment. */
 export async function refillLimit(context: ActContext, row: Pick<Row, 'id'>, principal: Fen): Promise<void> {
   const { db, clock } = context;
   const reservation = await reservationOf(db, row);

@@ -1,16 +1,16 @@
 import { dueInStage, Refusal, waitingFor, type Act, type WaitingFor } from '@lianxin/domain';
-import type { Asking, LendingKind } from '../funding/index.ts';
+import type { ActingViewer, LendingKind } from '../funding/index.ts';
 import type { PledgeRow } from './repository.ts';
-import { isSearched } from './searched.ts';
+import { hasValidSearch } from './register-search.ts';
 
-/** Whether the party that has an application has accepted it. */
+/** Whether the party that is examining the application has accepted it. */
 export const isAccepted = ({ state, guarantorAcceptedBy, lenderAcceptedBy }: PledgeRow): boolean =>
   (state === 'awaitingGuarantor' ? guarantorAcceptedBy : lenderAcceptedBy) !== null;
 
-type Condition = (row: PledgeRow, asking: Asking) => boolean;
+type Condition = (row: PledgeRow, viewer: ActingViewer) => boolean;
 
-/** What an act asks for besides its state: it is due only once, or only of one of several parties. */
-const DUE: Readonly<Partial<Record<Act, Condition>>> = {
+/** Conditions of acts in addition to the state: some are possible only once, or for one of several parties. */
+const CONDITIONS: Readonly<Partial<Record<Act, Condition>>> = {
   payFee: ({ guaranteeFee, guaranteeFeePaidOn }) => guaranteeFee !== null && guaranteeFee > 0n && guaranteeFeePaidOn === null,
   // A returned application with a paid fee is withdrawn, so that the fee is refunded; without one it is deleted.
   withdraw: ({ state, guaranteeFeePaidOn }) => state !== 'returned' || guaranteeFeePaidOn !== null,
@@ -19,7 +19,7 @@ const DUE: Readonly<Partial<Record<Act, Condition>>> = {
   releaseConfirm: ({ releaseAskedBy, releaseConfirmedBy }) => releaseAskedBy !== null && releaseConfirmedBy === null,
   releaseReturn: ({ releaseAskedBy, releaseConfirmedBy }) => releaseAskedBy !== null && releaseConfirmedBy === null,
   release: ({ releaseConfirmedBy, registeredByNo }, { viewerNo }) => releaseConfirmedBy !== null && registeredByNo === viewerNo,
-  // Time does so by itself.
+  // Overdue loans are marked by a job only.
   markOverdue: () => false,
 };
 
@@ -29,10 +29,10 @@ function releaseWaitsFor(row: PledgeRow): readonly WaitingFor[] {
   return [{ party: row.registeredByNo === row.guarantorNo ? 'guarantor' : 'funder', role: 'operator' }];
 }
 
-/** What of loans against a pledge is due, and whose move they are. */
-export const due: LendingKind<PledgeRow>['due'] = {
-  isDue: (act, { row }, asking) => dueInStage(row.state, isAccepted(row), act) && (DUE[act]?.(row, asking) ?? true),
-  closedBy: (act, row, now) => (act === 'approve' && !isSearched(row, now) ? new Refusal('SEARCH_FIRST') : undefined),
+/** When acts on loans against a pledge are possible, and which parties act next. */
+export const actRules: LendingKind<PledgeRow>['actRules'] = {
+  isPossible: (act, { row }, viewer) => dueInStage(row.state, isAccepted(row), act) && (CONDITIONS[act]?.(row, viewer) ?? true),
+  blockingRefusal: (act, row, now) => (act === 'approve' && !hasValidSearch(row, now) ? new Refusal('SEARCH_FIRST') : undefined),
   entered: {
     approve: ({ state, guarantorAcceptedBy, lenderAcceptedBy }) => (state === 'awaitingGuarantor' ? guarantorAcceptedBy : lenderAcceptedBy),
     countersign: ({ guarantorAcceptedBy }) => guarantorAcceptedBy,
@@ -44,7 +44,9 @@ export const due: LendingKind<PledgeRow>['due'] = {
     if (row.state === 'awaitingRelease') return releaseWaitsFor(row);
     const waiting = waitingFor(row.state, 'pledge');
     const isLookedAt = row.state === 'awaitingGuarantor' || row.state === 'underApproval';
-    // Its operator accepts it and has the register searched; then its reviewer decides.
-    return waiting && isLookedAt ? [{ ...waiting, role: isAccepted(row) && isSearched(row, now) ? 'reviewer' : 'operator' }] : undefined;
+    // The operator accepts the application and requests the register search; then the reviewer decides.
+    return waiting && isLookedAt
+      ? [{ ...waiting, role: isAccepted(row) && hasValidSearch(row, now) ? 'reviewer' : 'operator' }]
+      : undefined;
   },
 };

@@ -4,27 +4,27 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { applyFor, type Application, type Applying } from '../funding/index.ts';
 import { pledgeDrafts } from './drafts.ts';
-import { NO_FEE_PAID, returnFee } from './fee-refunds.ts';
+import { NO_FEE_PAID, refundFee } from './fee-refunds.ts';
 import { PLEDGE } from './kind.ts';
 import type { PledgeRow } from './repository.ts';
 
 type Form = RequestOf<Contract['pledge']['apply']>;
 
-/** What the guarantor asks for its word; nothing where nobody answers. */
+/** The guarantor's terms, or nulls without a guarantor. */
 function guaranteed({ form, quote }: Application<PledgeRow, Form>) {
   if (form.guarantorNo === undefined) return { guarantorNo: null, guaranteeRatePpm: null, guaranteeFee: null };
   const rate = quote.question.guarantee?.ratePpm ?? 0n;
   return { guarantorNo: form.guarantorNo, guaranteeRatePpm: Number(rate), guaranteeFee: chargeIn(quote, 'guaranteeFee') };
 }
 
-/** What was paid of the guarantor's fee before an application was sent back; nothing where the fee, or who has it, is another now. */
-function feePaidBefore({ again }: Application<PledgeRow, Form>, { guarantorNo, guaranteeFee }: ReturnType<typeof guaranteed>) {
-  if (!again || again.guarantorNo !== guarantorNo || again.guaranteeFee !== guaranteeFee) return {};
-  const { guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedBy, guaranteeFeeConfirmedAt } = again;
+/** The payment of the guarantee fee from before the application was sent back; empty if the fee or the guarantor has changed. */
+function feePaidBefore({ returned }: Application<PledgeRow, Form>, { guarantorNo, guaranteeFee }: ReturnType<typeof guaranteed>) {
+  if (!returned || returned.guarantorNo !== guarantorNo || returned.guaranteeFee !== guaranteeFee) return {};
+  const { guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedBy, guaranteeFeeConfirmedAt } = returned;
   return { guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedBy, guaranteeFeeConfirmedAt };
 }
 
-/** What nobody has said, done or given yet. */
+/** The columns that are empty in a newly submitted application. */
 const UNDECIDED = {
   handedToLenderAt: null,
   guarantorAcceptedBy: null,
@@ -45,32 +45,32 @@ const UNDECIDED = {
 
 const APPLYING: Applying<PledgeRow, Form> = {
   numbering: { prefix: 'ZY', sequence: 'pledge_number_seq' },
-  /** Refuses somebody who answers for a loan that nobody is asked to answer for, and nobody where somebody is. */
+  /** Requires a guarantor exactly on the channels that need one, and refuses the lender as its own guarantor. */
   assertForm({ channels }, { channel, guarantorNo }, lenderNo) {
     const isAsked = channels.byCode(channel)?.needs.includes('guarantor') === true;
     if (isAsked !== (guarantorNo !== undefined) || guarantorNo === lenderNo)
       throw refusedField('guarantorNo', { zh: '请选择担保方', en: 'Choose who answers for the loan' });
   },
-  takes: ({ id: pledgeId, amount, lenderNo }) => ({ pledgeId, amount, lenderNo }),
+  partToSplit: ({ id: pledgeId, amount, lenderNo }) => ({ pledgeId, amount, lenderNo }),
   rowOf(submitted, application) {
     const { pledged, repayOn } = application.form;
     const guarantee = guaranteed(application);
     const { firstDueOn } = application;
     return { ...submitted, pledged, repayOn, firstDueOn, ...UNDECIDED, ...guarantee, ...feePaidBefore(application, guarantee) };
   },
-  /** A fee that was paid and that is not asked any more is owed back. Refuses that while the guarantor has not found it. */
-  async resubmitted(act, again, { guaranteeFeePaidOn }) {
-    if (again.guaranteeFeePaidOn === null || guaranteeFeePaidOn !== null) return;
-    if (again.guaranteeFeeConfirmedAt === null)
+  /** Refunds a paid fee that no longer applies. Refuses the change while the guarantor has not confirmed the receipt of the fee. */
+  async onResubmitted(act, returned, { guaranteeFeePaidOn }) {
+    if (returned.guaranteeFeePaidOn === null || guaranteeFeePaidOn !== null) return;
+    if (returned.guaranteeFeeConfirmedAt === null)
       throw refusedField('guarantorNo', {
         zh: '已登记支付的担保费还没有确认到账，确认后才能更换担保方或改变担保费',
         en: 'The guarantee fee that was paid is not confirmed yet; only then can the guarantor or the fee change',
       });
-    await returnFee(act, again);
+    await refundFee(act, returned);
   },
   discardDraft: pledgeDrafts.discard,
 };
 
-/** Takes the pieces named to be pledged, and sends the application to the reviewer. */
+/** Submits an application to pledge the named pieces; it goes to the reviewer first. */
 export const apply: Handlers['pledge']['apply'] = (context, { draftId, resubmits, copyOf, ...form }) =>
   applyFor(PLEDGE, APPLYING, context, form, { draftId, resubmits, copyOf });

@@ -19,7 +19,7 @@ const { review, withdraw, remove, remind } = reviewing(PLEDGE);
 const { saveDraft, listDrafts, deleteDraft } = pledgeDrafts.calls;
 const { repay, reviewRepayment, confirmRepayment } = repayingOf(PLEDGE);
 
-/** A loan against a pledge, from its application to its release, by the people of all three sides. */
+/** The calls for loans against a pledge, from the application to the release, for all three parties. */
 export const pledgeCalls = {
   pledge: {
     apply: { scope: 'enterprise', statements: 28, handle: apply },

@@ -5,9 +5,9 @@ import { PLEDGE } from './kind.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 
 /**
- * The issuer has paid a pledged voucher to the lender at maturity: that pays what is owed on the day, late interest and interest first
- * (民法典 561), and a loan of which nothing is owed any more is paid off and waits for its release. `amount` and `lateInterest` are what
- * the lender was paid of the voucher and of what paying late cost the issuer, never more than was owed.
+ * Applies the issuer's payment of a pledged voucher to the loan: it pays late interest, interest and principal as owed on the day (民法典
+ * 561). A loan that is fully repaid waits for its release. `amount` and `lateInterest` are the parts of the payment that went to the
+ * lender, never more than was owed.
  */
 export async function clearLoan(
   act: ActContext,

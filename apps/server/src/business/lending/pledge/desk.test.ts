@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const NOTHING = { count: 0, amount: fen(0n) };
 
-describe.each(['fi-admin', 'fi-op', 'fi-review', 'loan-admin', 'loan-op', 'loan-review'])('what the desk of %s counts', (who) => {
+describe.each(['fi-admin', 'fi-op', 'fi-review', 'loan-admin', 'loan-op', 'loan-review'])('the counts on the desk of %s', (who) => {
   const begin = async () => {
     const client = await server.as(who);
     const desk = await client.call(pledge.desk, {});
@@ -28,7 +28,7 @@ describe.each(['fi-admin', 'fi-op', 'fi-review', 'loan-admin', 'loan-op', 'loan-
     return { client, desk, listed };
   };
 
-  test('is what its list of loans finds, by part and state', async () => {
+  test('match the list of loans, by role and state', async () => {
     const { client, desk, listed } = await begin();
     for (const { part, state, count, amount, pledged, principalLeft, waiting, due } of desk.rows) {
       expect(await listed({ part, states: [state] })).toEqual({ count, amount, pledged, principalLeft });
@@ -46,7 +46,7 @@ describe.each(['fi-admin', 'fi-op', 'fi-review', 'loan-admin', 'loan-op', 'loan-
   });
 });
 
-test.each(['fi-op', 'loan-op'])('what falls due to %s is in the calendar of its home', async (who) => {
+test.each(['fi-op', 'loan-op'])('the amounts due to %s are in the calendar of its home page', async (who) => {
   const client = await server.as(who);
   const { today, dueTo, rows } = await client.call(pledge.desk, {});
   const { dueDays } = await client.call(contract.workbench.overview, {});
@@ -61,13 +61,13 @@ test.each(['fi-op', 'loan-op'])('what falls due to %s is in the calendar of its 
   }
 });
 
-test('something waits for the guarantor’s operator, and falls due soon', async () => {
+test('the guarantor’s operator has pending work and loans that fall due soon', async () => {
   const { rows } = await (await server.as('fi-op')).call(pledge.desk, {});
   expect(rows.some(({ part, waiting }) => part === 'guarantor' && waiting.count > 0)).toBe(true);
   expect(rows.some(({ due }) => due.count > 0)).toBe(true);
 });
 
-test('it is for lenders and guarantors alone', async () => {
+test('the desk is for lenders and guarantors only', async () => {
   for (const who of ['core-op', 'supplier-review', 'tier2-admin'])
     expect(await refusalOf((await server.as(who)).call(pledge.desk, {}))).toMatchObject({ code: '10003' });
   expect(await refusalOf((await server.as('data-viewer')).call(pledge.desk, {}))).toMatchObject({ code: '10004' });

@@ -5,15 +5,15 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { pledge } from '../../../schema/index.ts';
-import { lenderOf } from '../capital-plan/index.ts';
+import { institutionOf } from '../capital-plan/index.ts';
 import { waitingAmong } from '../funding/index.ts';
 import { visibleTo } from './list.ts';
 import { PLEDGE_WORK } from './work.ts';
 
-/** As what an enterprise looks at the loans of others. */
+/** The role of an enterprise in loans of others. */
 type LendingPart = 'funder' | 'guarantor';
 
-/** Whose desk it is. */
+/** The person whose work is counted. */
 interface Person {
   readonly userId: string;
   readonly enterpriseNo: EnterpriseNo;
@@ -22,13 +22,13 @@ interface Person {
   readonly now: string;
 }
 
-/** How many days from today on what falls due is told of. */
+/** Number of days ahead for which due loans are reported. */
 const DUE_DAYS = 30;
 
-/** Loans that are out. */
+/** Disbursed loans that are not fully repaid. */
 const isOut = inArray(pledge.state, ['disbursed', 'overdue']);
 
-/** What is to be repaid by a day and from today on. */
+/** Loans due from today up to a day. */
 const dueBy = (today: CivilDate, dueTo: CivilDate): SQL => sql`(${and(isOut, between(pledge.paysOn, today, dueTo))})`;
 
 const sumOf = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`;
@@ -40,7 +40,7 @@ interface DueLoans {
   readonly amount: Fen;
 }
 
-/** The loans that an enterprise gave or guarantees and that are out, by the working day on which they are repaid, with the principal that is left. */
+/** The outstanding loans that an enterprise gave or guarantees, by the working day of repayment, with the remaining principal. */
 export async function dueLoans(db: Db, enterpriseNo: EnterpriseNo): Promise<readonly DueLoans[]> {
   const of = (part: LendingPart) =>
     db
@@ -57,7 +57,7 @@ export async function dueLoans(db: Db, enterpriseNo: EnterpriseNo): Promise<read
   return rows.map(({ amount, ...row }) => ({ ...row, amount: fen(BigInt(amount)) }));
 }
 
-/** The loans that an enterprise sees in one part, by state; of each how many wait for the person and how many fall due soon. */
+/** The loans that an enterprise sees in one role, by state, with those that wait for the person and those that fall due soon. */
 function byState(db: Db, part: LendingPart, { enterpriseNo, role, userId, now }: Person, due: SQL) {
   const waiting = sql`(${waitingAmong(PLEDGE_WORK, part, role, { userId, enterpriseNo, now })})`;
   return db
@@ -78,10 +78,13 @@ function byState(db: Db, part: LendingPart, { enterpriseNo, role, userId, now }:
     .groupBy(pledge.state);
 }
 
-/** What waits for a lender's or a guarantor's people, and what they have out, counted by what their list of loans finds. Refuses FORBIDDEN to an enterprise that is neither. */
+/**
+ * The pending work and the outstanding loans of a lender or guarantor, counted with the conditions of the list call. Refuses FORBIDDEN to
+ * all other enterprises.
+ */
 export const desk: Handlers['pledge']['desk'] = async (context) => {
   const { db, viewer, clock } = context;
-  const person = { userId: viewer.userId, enterpriseNo: await lenderOf(context), role: viewer.role, now: clock.now().toISOString() };
+  const person = { userId: viewer.userId, enterpriseNo: await institutionOf(context), role: viewer.role, now: clock.now().toISOString() };
   const today = clock.today();
   const dueTo = addDays(today, DUE_DAYS);
   const due = dueBy(today, dueTo);

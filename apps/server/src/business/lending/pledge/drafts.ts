@@ -3,5 +3,5 @@ import * as z from 'zod/mini';
 import { pledgeDraft } from '../../../schema/index.ts';
 import { fundingDrafts } from '../funding/index.ts';
 
-/** Loans against a pledge that are not applied for yet. */
+/** Drafts of applications for a loan against a pledge. */
 export const pledgeDrafts = fundingDrafts({ table: pledgeDraft, id: PledgeDraftId, form: z.partial(PledgeForm) });

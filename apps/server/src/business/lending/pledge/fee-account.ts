@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { type AccountRow, receivingAccountOf } from '../../foundation/parties/index.ts';
 import type { PledgeRow } from './repository.ts';
 
-/** The account that a guarantee fee is paid to: the one on which the guarantor receives payments of the channel. */
+/** The account that receives the guarantee fee: the guarantor's receiving account for the channel. */
 export const feeAccount = async (
   db: Db,
   { guarantorNo, channel }: Pick<PledgeRow, 'guarantorNo' | 'channel'>,

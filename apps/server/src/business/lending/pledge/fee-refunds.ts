@@ -13,11 +13,11 @@ import { feeRefund } from '../../../schema/index.ts';
 import { actOf, assertOneSideOf } from '../../applications/application/index.ts';
 import { type PartyView, partiesOf } from '../../foundation/parties/index.ts';
 import { pledges, type PledgeRow } from './repository.ts';
-import { tellPledge } from './tell.ts';
+import { notifyPledgeParties } from './notify.ts';
 
 export type FeeRefundRow = typeof feeRefund.$inferSelect;
 
-/** No fee: neither paid nor reversed. */
+/** The fee columns without a payment or a reversal. */
 export const NO_FEE_PAID = {
   guaranteeFeePaidOn: null,
   guaranteeFeeReceipt: null,
@@ -29,29 +29,29 @@ export const NO_FEE_PAID = {
 
 const ENDED: readonly PledgeApplicationState[] = ['withdrawn', 'guarantorDeclined', 'declined'];
 
-/** Whether nothing can come of an application any more, so that its fee is owed back. A returned one may be submitted again. */
-export const isOver = ({ state }: Pick<PledgeRow, 'state'>): boolean => ENDED.includes(state);
+/** Whether an application has ended unsuccessfully, so that its fee is refunded. A returned application may be submitted again. */
+export const hasEnded = ({ state }: Pick<PledgeRow, 'state'>): boolean => ENDED.includes(state);
 
 /**
- * Tells the holder of an ending application that its guarantee fee is refunded, and records the refund of a received one. Answers
- * what the application keeps of the fee; undefined where that does not change.
+ * Announces the refund of the guarantee fee to the holder of an ending application, and records a refund due if the fee was received.
+ * Returns the fee columns to store; undefined if they do not change.
  */
-export async function returnFee(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
-  const fee = feeToComeBack(row);
+export async function refundFee(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
+  const fee = refundableFee(row);
   if (fee === null) return undefined;
-  await tellPledge(act, row, 'toComeBack', { fee });
-  return oweFeeBack(act, row);
+  await notifyPledgeParties(act, row, 'announceRefund', { fee });
+  return recordRefundDue(act, row);
 }
 
-/** The guarantee fee that the holder paid, which comes back where the application ends; null where there is none. */
-export const feeToComeBack = ({ guaranteeFee, guaranteeFeePaidOn, disbursedOn }: PledgeRow): Fen | null =>
+/** The paid guarantee fee that is refunded if the application ends before the payout; null if there is none. */
+export const refundableFee = ({ guaranteeFee, guaranteeFeePaidOn, disbursedOn }: PledgeRow): Fen | null =>
   guaranteeFeePaidOn !== null && disbursedOn === null && guaranteeFee !== null && guaranteeFee > 0n ? guaranteeFee : null;
 
 /**
- * Owes a received guarantee fee back to the holder, and tells the guarantor. A declared fee is not owed back before the guarantor has found it.
- * Answers what the application keeps of the fee, which is nothing, and undefined where none was received.
+ * Records a refund due for a received guarantee fee, and notifies the guarantor. A declared fee is not refunded until the guarantor has
+ * confirmed its receipt. Returns the emptied fee columns; undefined if no fee was received.
  */
-export async function oweFeeBack(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
+export async function recordRefundDue(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
   const { db, ids, clock, actor } = act;
   const { guarantorNo, guaranteeFee, guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedAt } = row;
   if (guaranteeFeeConfirmedAt === null || guaranteeFeePaidOn === null || guaranteeFeeReceipt === null) return undefined;
@@ -74,20 +74,20 @@ export async function oweFeeBack(act: ActContext, row: PledgeRow): Promise<typeo
       changedAt: clock.now(),
     }),
   );
-  await tellPledge(act, row, 'owedBack', { fee: guaranteeFee });
+  await notifyPledgeParties(act, row, 'recordRefund', { fee: guaranteeFee });
   return NO_FEE_PAID;
 }
 
 type RefundView = PledgeDetail['feeRefunds'][number];
 
-/** What a person may do with a refund: the guarantor's operator pays it, the holder's operator confirms or denies it. */
+/** The acts of a person on a refund: the guarantor's operator pays it, the holder's operator confirms or denies its receipt. */
 function actsOf({ state, holderNo, guarantorNo }: FeeRefundRow, viewerNo: EnterpriseNo, role: Role): RefundView['acts'] {
   if (role !== 'operator') return [];
   if (viewerNo === guarantorNo && feeRefundMachine.can(state, 'refund')) return ['refund'];
   return viewerNo === holderNo && feeRefundMachine.can(state, 'confirmRefund') ? ['confirm', 'deny'] : [];
 }
 
-/** A refund as its parties see it. */
+/** A refund as returned by the API to its parties. */
 export const refundView = (
   row: FeeRefundRow,
   party: (no: EnterpriseNo) => PartyView,
@@ -128,8 +128,11 @@ interface RefundShown {
   readonly version: number;
 }
 
-/** The refund that the viewer's enterprise pays or receives, held, with its loan. Refuses NOT_FOUND, STALE_VERSION and BOTH_SIDES. */
-export async function heldRefund(
+/**
+ * Locks a refund that the viewer's enterprise pays or receives, and returns it with its loan. Refuses NOT_FOUND, STALE_VERSION and
+ * BOTH_SIDES.
+ */
+export async function lockRefund(
   context: CallContext,
   side: 'guarantorNo' | 'holderNo',
   { refundId, version }: RefundShown,
@@ -142,14 +145,14 @@ export async function heldRefund(
   return { refund, row: await loanOf(db, refund) };
 }
 
-/** The loan of a refund, with the guarantor and the account of the refund: it may have others by now. */
+/** The loan of a refund, with the guarantor and account stored in the refund, which may differ from the present ones of the loan. */
 async function loanOf(db: Db, { pledgeId, guarantorNo, receivingAccountId }: FeeRefundRow): Promise<PledgeRow> {
   const row = await pledges.read(db, pledgeId);
   if (!row) throw new Refusal('NOT_FOUND');
   return { ...row, guarantorNo, receivingAccountId };
 }
 
-/** Takes a step of a held refund. Refuses ILLEGAL_STATE. */
+/** Takes a step of a locked refund. Refuses ILLEGAL_STATE. */
 export async function moveRefund(
   { db, clock, actor }: ActContext,
   row: FeeRefundRow,

@@ -5,7 +5,10 @@ import { formAgain } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import type { PledgeRow } from './repository.ts';
 
-/** What would be applied for again, of the pieces that are free; null where it cannot be, or none is left. */
+/**
+ * The form for submitting an application again, with those of its pieces that are free. Null if that is not possible or none of its pieces
+ * is free.
+ */
 export async function formOf(context: Pick<CallContext, 'db' | 'clock'>, row: PledgeRow): Promise<PledgeForm | null> {
   const form = await formAgain(PLEDGE, context, row);
   const { pledged, repayOn, guarantorNo } = row;

@@ -17,7 +17,7 @@ import { PLEDGE } from './kind.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 import { pledgeRowViews, type PledgePart } from './rows.ts';
 
-/** The pieces that a loan takes, or took before it ended, as they are now. */
+/** The pieces of a loan, including those released at its end, in their present state. */
 async function pledgedPieces(
   context: CallContext,
   { id }: PledgeRow,
@@ -77,7 +77,7 @@ function guaranteeOf(row: PledgeRow): PledgeDetail['guarantee'] {
   };
 }
 
-/** The name of who asked for the release. */
+/** The release request with the name of the person who made it. */
 async function releaseOf({ db }: CallContext, row: PledgeRow): Promise<PledgeDetail['release']> {
   if (row.releaseAskedAt === null || row.releaseAskedBy === null) return null;
   const [asked] = await db.select({ name: userAccount.displayName }).from(userAccount).where(eq(userAccount.userId, row.releaseAskedBy));
@@ -85,7 +85,7 @@ async function releaseOf({ db }: CallContext, row: PledgeRow): Promise<PledgeDet
   return { assent, makerName: asked?.name ?? '', askedAt: row.releaseAskedAt.toISOString() };
 }
 
-/** One loan against a pledge, as the pledger, the guarantor or the lender may read it. */
+/** One loan against a pledge, in the view of the pledgor, the guarantor or the lender. */
 export const get: Handlers['pledge']['get'] = async (context, { id }): Promise<PledgeDetail> => {
   const { db } = context;
   const viewerNo = enterpriseOf(context);

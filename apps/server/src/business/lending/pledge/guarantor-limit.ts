@@ -7,7 +7,7 @@ import type { PledgeRow } from './repository.ts';
 
 type Guaranteed = Pick<PledgeRow, 'guarantorNo' | 'amount'>;
 
-/** Reserves of what a guarantor answers for what a loan asks for. Refuses LIMIT_EXCEEDED where it has not as much left. */
+/** Reserves the amount of a loan in the guarantor's limit. Refuses LIMIT_EXCEEDED if its free amount is too small. */
 export async function reserveGuarantee({ db }: ActContext, { guarantorNo, amount }: Guaranteed): Promise<void> {
   if (guarantorNo === null) return;
   const [row] = await db.select().from(guarantor).where(eq(guarantor.enterpriseNo, guarantorNo)).for('update');
@@ -22,17 +22,17 @@ const change = (db: ActContext['db'], guarantorNo: string, inTransit: bigint, us
     .set({ inTransit: sql`${guarantor.inTransit} + ${inTransit}`, used: sql`${guarantor.used} + ${used}` })
     .where(sql`${guarantor.enterpriseNo} = ${guarantorNo}`);
 
-/** A loan came to nothing: exactly what it reserved is given back. */
+/** Releases the reservation of a loan that was not paid out. */
 export async function releaseGuarantee({ db }: ActContext, { guarantorNo, amount }: Guaranteed): Promise<void> {
   if (guarantorNo !== null) await change(db, guarantorNo, -amount, 0n);
 }
 
-/** A loan was paid out: what was reserved is out. */
+/** Turns the reservation of a disbursed loan into use of the limit. */
 export async function drawGuarantee({ db }: ActContext, { guarantorNo, amount }: Guaranteed): Promise<void> {
   if (guarantorNo !== null) await change(db, guarantorNo, -amount, amount);
 }
 
-/** Principal was paid back: nobody answers for it any more. */
-export async function endGuarantee({ db }: ActContext, { guarantorNo }: Guaranteed, principal: Fen): Promise<void> {
+/** Restores repaid principal to the guarantor's limit. */
+export async function refillGuarantee({ db }: ActContext, { guarantorNo }: Guaranteed, principal: Fen): Promise<void> {
   if (guarantorNo !== null) await change(db, guarantorNo, 0n, -principal);
 }

@@ -5,32 +5,32 @@ import { pledge, pledgeDraft, piece } from '../../../schema/index.ts';
 import type { RegisteredKind } from '../../applications/application/index.ts';
 import {
   type FundingEnding,
-  fundingJobs,
+  dueDateJobs,
   type LendingKind,
   quoteOfRow,
   signedTextFor,
   unfinishedFunding,
   unfinishedFundingDrafts,
 } from '../funding/index.ts';
-import { due } from './acts.ts';
-import { returnFee } from './fee-refunds.ts';
-import { drawGuarantee, endGuarantee, releaseGuarantee, reserveGuarantee } from './guarantor-limit.ts';
-import { freePieces, underlying } from './pieces.ts';
+import { actRules } from './acts.ts';
+import { refundFee } from './fee-refunds.ts';
+import { drawGuarantee, refillGuarantee, releaseGuarantee, reserveGuarantee } from './guarantor-limit.ts';
+import { releasePieces, underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 import { signedMoney } from './signed-money.ts';
 import { pledgeTasks } from './work.ts';
-import { tellPledge } from './tell.ts';
+import { notifyPledgeParties } from './notify.ts';
 
-/** Where nothing came of what the lender had. */
-const OVER: readonly PledgeRow['state'][] = ['returned', 'withdrawn', 'declined'];
+/** States in which the lender no longer has the application. */
+const NOT_WITH_LENDER: readonly PledgeRow['state'][] = ['returned', 'withdrawn', 'declined'];
 
-/** Where it can be submitted again, and keeps the fee that was paid. */
-const RETURNING: readonly FundingEnding[] = ['return', 'lapse', 'sendBack'];
+/** Events after which the application can be submitted again, so that it keeps the paid fee. */
+const RESUBMITTABLE: readonly FundingEnding[] = ['return', 'lapse', 'sendBack'];
 
-/** From when on interest runs: never from before the day that was quoted, whenever it is paid out. */
+/** The first day of interest: the day of the payout, but never before the quoted day. */
 const interestFrom = ({ valueOn }: PledgeRow, paidOn: CivilDate): CivilDate => (paidOn < valueOn ? valueOn : paidOn);
 
-/** Borrowing against a pledge of pieces, or parts of them, from a lender to whom a guarantor may answer. */
+/** Borrowing from a lender against a pledge of pieces, or parts of them, with a guarantor on some channels. */
 export const PLEDGE = {
   kind: 'pledge',
   lends: 'pledge',
@@ -40,31 +40,31 @@ export const PLEDGE = {
   rows: pledges,
   underlying,
   dueOf: ({ repayOn }) => repayOn,
-  tell: tellPledge,
+  notify: notifyPledgeParties,
   signedMoney,
-  due,
+  actRules,
   deciding: {
     reserve: reserveGuarantee,
-    handOver: (act, row, passed, kept) =>
+    handOver: (act, row, passed, record) =>
       row.guarantorNo === null
-        ? pledges.move(act, row, 'passDirect', { ...passed, handedToLenderAt: passed.passedAt }, kept)
-        : pledges.move(act, row, 'pass', passed, kept),
+        ? pledges.move(act, row, 'passDirect', { ...passed, handedToLenderAt: passed.passedAt }, record)
+        : pledges.move(act, row, 'pass', passed, record),
     mayExpire: ({ state }) => pledgeApplicationMachine.can(state, 'expire'),
-    givePiecesBack: freePieces,
-    ended: async (act, row, event) => {
+    releasePieces,
+    onEnd: async (act, row, event) => {
       if (row.passedAt) await releaseGuarantee(act, row);
-      return RETURNING.includes(event) ? {} : ((await returnFee(act, row)) ?? {});
+      return RESUBMITTABLE.includes(event) ? {} : ((await refundFee(act, row)) ?? {});
     },
-    abandoned: async (act, row) => (await returnFee(act, row)) ?? {},
-    lenderHearsOf: ({ handedToLenderAt }) => handedToLenderAt !== null,
+    onReturnedWithdrawn: async (act, row) => (await refundFee(act, row)) ?? {},
+    notifiesLenderOf: ({ handedToLenderAt }) => handedToLenderAt !== null,
   },
   lender: {
-    // Its people decide in the portal, and nothing waits for a system that it may not have.
-    maybeNone: true,
-    askedAt: ({ state, handedToLenderAt }) => (OVER.includes(state) ? null : handedToLenderAt),
+    // The lender decides in the portal, so nothing waits for a lender system, which may not exist.
+    systemOptional: true,
+    askedAt: ({ state, handedToLenderAt }) => (NOT_WITH_LENDER.includes(state) ? null : handedToLenderAt),
     step: ({ state, handedToLenderAt }) =>
       state === 'underApproval' && handedToLenderAt !== null ? { step: 'supplement', content: {} } : undefined,
-    isWithLender: ({ state, handedToLenderAt }) => handedToLenderAt !== null && !OVER.includes(state),
+    isWithLender: ({ state, handedToLenderAt }) => handedToLenderAt !== null && !NOT_WITH_LENDER.includes(state),
     isPaidBack: ({ paidOffOn }) => paidOffOn !== null,
     paidPieces: async (db, row) =>
       inArray(
@@ -74,10 +74,10 @@ export const PLEDGE = {
   },
   money: {
     charged: (row, paidOn) => chargedOn(quoteOfRow(row), interestFrom(row, paidOn)),
-    drawn: drawGuarantee,
-    kept: ({ actor }, row, { paidOn }) => ({ interestSince: interestFrom(row, paidOn), disbursedBy: actor.userId }),
+    drawLimits: drawGuarantee,
+    payoutColumns: ({ actor }, row, { paidOn }) => ({ interestSince: interestFrom(row, paidOn), disbursedBy: actor.userId }),
     payableFrom: ({ disbursedOn }) => disbursedOn,
-    principalBack: endGuarantee,
+    onPrincipalRepaid: refillGuarantee,
   },
 } satisfies LendingKind<PledgeRow>;
 
@@ -88,7 +88,7 @@ export const pledgeKind: RegisteredKind = {
     pledgeGuarantee: signedTextFor(PLEDGE, 'countersign'),
   },
   signedFor: undefined,
-  jobs: fundingJobs(PLEDGE),
+  jobs: dueDateJobs(PLEDGE),
   tasks: pledgeTasks,
   redDots: { pledge: ['pledgeReview', 'pledgeRepaymentReview', 'pledgeReleaseConfirm'] },
   unfinished: { pledges: unfinishedFunding(pledge), pledgeDrafts: unfinishedFundingDrafts(pledgeDraft) },

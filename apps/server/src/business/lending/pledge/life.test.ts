@@ -44,7 +44,7 @@ const guaranteed = async () => {
 const lent = (channel: number) => lentAgainstIssuer(server.database.db, channel);
 
 describe('an application', () => {
-  test('pledges a part, which stays its holder’s and counts, and can be neither transferred nor financed; the rest is free', async () => {
+  test('pledges a part, which stays in its holder’s balance and can be neither transferred nor financed, while the rest is free', async () => {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     const { id, applicationNumber, state } = await money.apply([piece], { pledged: 400_000, amount: 300_000 });
     expect([applicationNumber, state]).toEqual([expect.stringMatching(/^ZY\d{8}-\d{4}$/), 'awaitingReview']);
@@ -65,7 +65,7 @@ describe('an application', () => {
     expect(part.acts).not.toContain('finance');
   });
 
-  test('waits for its reviewer, and is given back whole when it is returned or withdrawn', async () => {
+  test('waits for its reviewer, and releases its piece when it is returned or withdrawn', async () => {
     const piece = await people.heldPiece();
     const { id, version } = await money.apply([piece]);
     expect(await told('supplier-review')).toContain('pledgeToReview');
@@ -87,7 +87,7 @@ describe('an application', () => {
 });
 
 describe('a loan', () => {
-  test('goes through guarantor, lender, register and payment to its repayment and the release, every limit and book in its place', async () => {
+  test('goes through guarantor, lender, register and payment to its repayment and the release, with correct limits and postings', async () => {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     const { id } = await money.apply([piece], { pledged: 500_000, amount: 400_000 });
     await money.pass(id);
@@ -136,7 +136,7 @@ describe('a loan', () => {
     );
   });
 
-  test('has a repayment to review and to confirm with its own amount, since it was handed to that person', async () => {
+  test('shows a repayment to be reviewed and confirmed with its own amount, since it was handed to that person', async () => {
     const { id, version } = await money.paidOut([await people.heldPiece()]);
     const made = server.clock.now().toISOString();
     const paid = { paidOn: server.clock.today(), receiptNumber: 'HK-PART', amount: yuan(30_000) };
@@ -156,13 +156,13 @@ describe('a loan', () => {
     expect(await waitsSince('supplier-review')).toEqual([['funder', 'reviewer', authorised]]);
   });
 
-  test('of a lender that asks for no guarantor goes to it at once', async () => {
+  test('of a lender that requires no guarantor goes to the lender at once', async () => {
     const { id, state } = await money.paidOut([await people.heldPiece()], { channel: 6 });
     expect(state).toBe('disbursed');
     expect(await refusalOf(people.call('fi-op', pledge.get, { id }))).toMatchObject({ code: '10002' });
   });
 
-  test('is overdue the day after it was to be paid back, and then bears late interest', async () => {
+  test('is overdue the day after its due date, and then bears late interest', async () => {
     const { id, repayOn, owedAtMaturity } = await money.paidOut([await people.heldPiece()], { channel: 13, earlier: 20 });
     server.clock.moveTo(new Date(startOfDay(repayOn).getTime() + 6 * 86_400_000));
     await server.runDueJobs();
@@ -175,7 +175,7 @@ describe('a loan', () => {
     expect((await money.get(id)).state).toBe('awaitingRelease');
   });
 
-  test('is cleared by its lender from what it has received, on the channel that is paid back so', async () => {
+  test('is cleared by its lender from money received, on the channel that works in this way', async () => {
     const { id } = await money.paidOut([await people.heldPiece()], { channel: 11 });
     const of = await money.shown(id, 'loan-review');
     await people.call('loan-review', pledge.ghClear, { ...of, paidOn: server.clock.today(), receiptNumber: 'GH0001' });
@@ -189,11 +189,11 @@ describe('a loan', () => {
   });
 });
 
-describe('what ends without success gives back exactly what it took', () => {
+describe('an unsuccessful application releases exactly what it reserved', () => {
   test.each([
-    ['declined by the guarantor', 'fi', 'guarantorDeclined'],
-    ['declined by the lender', 'loan', 'declined'],
-  ] as const)('%s, to be copied to another lender', async (_name, side, state) => {
+    ['when the guarantor declines it', 'fi', 'guarantorDeclined'],
+    ['when the lender declines it', 'loan', 'declined'],
+  ] as const)('%s, and can be copied for another lender', async (_name, side, state) => {
     const piece = await people.heldPiece();
     const { id } = await money.apply([piece]);
     await money.pass(id);
@@ -214,7 +214,7 @@ describe('what ends without success gives back exactly what it took', () => {
     expect((await money.get(copy)).state).toBe('awaitingReview');
   });
 
-  test('after the register, because the money cannot be paid', async () => {
+  test('when it ends after the registration because the payment failed', async () => {
     const { id } = await money.apply([await people.heldPiece()], { channel: 6 });
     await money.pass(id);
     await money.accept(id, 'loan');
@@ -226,7 +226,7 @@ describe('what ends without success gives back exactly what it took', () => {
     expect(await told('loan-op')).toContain('pledgeGivenUp');
   });
 
-  test('sent back to be corrected, and asked for more', async () => {
+  test('when it is sent back for correction after questions', async () => {
     const { id } = await money.apply([await people.heldPiece()], { channel: 6 });
     await money.pass(id);
     await money.accept(id, 'loan');
@@ -239,7 +239,7 @@ describe('what ends without success gives back exactly what it took', () => {
     expect(await lent(6)).toEqual([0n, 0n]);
   });
 
-  test('twice, before its lender’s system was reached once', async () => {
+  test('when it ends twice before its lender’s system was reached', async () => {
     const { id } = await money.apply([await people.heldPiece()], { channel: 6 });
     await money.pass(id);
     await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
@@ -255,7 +255,7 @@ describe('what ends without success gives back exactly what it took', () => {
     expect(left.map(({ kind }) => kind)).toEqual(['pledge.cancelAtLender']);
   });
 
-  test('a fee that was paid stays paid when it is sent back and submitted again', async () => {
+  test('but keeps a paid fee when it is sent back and submitted again', async () => {
     const { id } = await money.apply([await people.heldPiece()], { amount: 400_000 });
     const postedActs = async () =>
       (await server.database.db.select().from(posting).where(eq(posting.book, 'guarantor')))
@@ -279,7 +279,7 @@ describe('what ends without success gives back exactly what it took', () => {
     expect(await postedActs()).toEqual(['guaranteeFee']);
   });
 
-  test('when the day of repayment comes before any money', async () => {
+  test('when the repayment day comes before the payout', async () => {
     const { id, repayOn } = await money.get((await money.apply([await people.heldPiece()], { channel: 6 })).id);
     await money.pass(id);
     server.clock.moveTo(new Date(startOfDay(repayOn).getTime() + 1_000));

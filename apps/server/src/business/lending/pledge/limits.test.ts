@@ -35,8 +35,8 @@ const of = async (channel: number, request: ReturnType<typeof asked>) =>
 const reasons = async (channel: number, request: ReturnType<typeof asked>) =>
   (await of(channel, request)).obstacles.map(({ reason }) => reason);
 
-describe('what lenders offer against a pledge', () => {
-  test('is ranked by the money, with the interest paid at maturity, the guarantee fee beforehand and who answers', async () => {
+describe('the offers of lenders against a pledge', () => {
+  test('are ranked by the net amount, with the interest at maturity, the guarantee fee in advance and the guarantors', async () => {
     const offers = await offersOf(asked(1_000_000, 600_000));
     expect(offers.map(({ channel }) => channel).toSorted((one, other) => one - other)).toEqual([3, 6, 11, 13]);
     const nets = offers.map(({ quote }) => quote?.net ?? 0n);
@@ -53,13 +53,13 @@ describe('what lenders offer against a pledge', () => {
     expect(guaranteed.owedAtMaturity).toBe(yuan(600_000) + (guaranteed.quote?.lines[0]?.total ?? 0n));
   });
 
-  test('stops at the pledge rate of what is pledged, not of the whole piece', async () => {
+  test('are limited by the pledge rate of the pledged amount, not of the whole piece', async () => {
     expect((await of(3, asked(500_000, 100_000))).most).toBe(yuan(400_000));
     expect(await reasons(3, asked(500_000, 400_000))).toEqual([]);
     expect(await reasons(3, asked(500_000, 400_000.01))).toEqual(['abovePledgeRate']);
   });
 
-  test('ends with the pledge, and asks for a guarantor that still can answer', async () => {
+  test('require repayment by the maturity of the pledge, and a guarantor with a free limit', async () => {
     expect(await reasons(6, { ...asked(500_000, 100_000), repayOn: addDays(piece.dueOn, 1) })).toContain('loanOutlivesPledge');
     await server.database.db
       .update(guarantor)
@@ -72,7 +72,7 @@ describe('what lenders offer against a pledge', () => {
       .where(eq(guarantor.enterpriseNo, enterpriseNo('E1006')));
   });
 
-  test('is the same by the call of each lender', async () => {
+  test('are the same through the call of each lender', async () => {
     const request = asked(500_000, 100_000);
     const one = await people.call('supplier-op', pledge.guaranteeRate, request);
     expect(one).toEqual(await of(3, request));
@@ -82,20 +82,20 @@ describe('what lenders offer against a pledge', () => {
 });
 
 describe('an application is refused', () => {
-  test('without a guarantor where one is asked for, and with one where none is', async () => {
+  test('without a guarantor on a channel that requires one, and with one on a channel that does not', async () => {
     const { guarantorNo: _, ...without } = await pledgeForm(server, [piece]);
     expect(await refusalOf(people.call('supplier-op', pledge.apply, without))).toMatchObject({ code: '10001' });
     const other = { ...(await pledgeForm(server, [piece], { channel: 6 })), guarantorNo: enterpriseNo('E1006') };
     expect(await refusalOf(people.call('supplier-op', pledge.apply, other))).toMatchObject({ code: '10001' });
   });
 
-  test('by a quote that is not the lender’s, and beyond what is held', async () => {
+  test('with a quote that is not the lender’s, and beyond the amount held', async () => {
     const form = await pledgeForm(server, [piece]);
     expect(await refusalOf(people.call('supplier-op', pledge.apply, { ...form, quoteId: 'another' }))).toMatchObject({ code: '30015' });
     expect(await refusalOf(people.call('supplier-op', pledge.quote, asked(2_000_000, 100_000)))).toMatchObject({ code: '30001' });
   });
 
-  test('at its review where the guarantor’s limit is spent by then, and nothing is reserved', async () => {
+  test('at its review if the guarantor’s limit is used up by then, and reserves nothing', async () => {
     const money = pledgers(server);
     const { id } = await money.apply([piece], { pledged: 500_000, amount: 100_000 });
     await server.database.db

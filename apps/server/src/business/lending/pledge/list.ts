@@ -7,14 +7,14 @@ import { PLEDGE } from './kind.ts';
 import { pledgeRowViews, type PledgePart } from './rows.ts';
 import { PLEDGE_WORK } from './work.ts';
 
-/** The loans that an enterprise sees in each part. */
+/** The loans that an enterprise sees in each role. */
 export const visibleTo: Readonly<Record<PledgePart, (viewerNo: EnterpriseNo) => SQL | undefined>> = {
   own: (viewerNo) => and(eq(pledge.enterpriseNo, viewerNo), eq(pledge.removed, false)),
   funder: (viewerNo) => and(eq(pledge.lenderNo, viewerNo), isNotNull(pledge.handedToLenderAt), eq(pledge.removed, false)),
   guarantor: (viewerNo) => and(eq(pledge.guarantorNo, viewerNo), isNotNull(pledge.passedAt), eq(pledge.removed, false)),
 };
 
-/** The loans against a pledge of an enterprise, those that it lends for, or those that it answers for. */
+/** The loans against a pledge of an enterprise as borrower, lender or guarantor. */
 export const list: Handlers['pledge']['list'] = listingOf(PLEDGE, {
   visibleTo,
   work: PLEDGE_WORK,
@@ -25,7 +25,7 @@ export const list: Handlers['pledge']['list'] = listingOf(PLEDGE, {
   views: pledgeRowViews,
 });
 
-/** Those that wait for the signature of the guarantor's reviewer. */
+/** The loans that wait for the signature of the guarantor's reviewer. */
 export const listToSign: Handlers['pledge']['listToSign'] = async (context, request) => {
   const {
     stateCounts: _counts,

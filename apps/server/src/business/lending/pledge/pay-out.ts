@@ -2,14 +2,14 @@ import { ZERO_FEN } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf } from '../../applications/application/index.ts';
-import { assertPast, heldForAct, keptRegistration, payingOutOf, referenceOf, takeStep } from '../funding/index.ts';
+import { assertPast, lockForAct, registrationColumns, payingOutOf, referenceOf, takeStep } from '../funding/index.ts';
 import { postAct } from '../postings/index.ts';
 import { PLEDGE } from './kind.ts';
-import { stepOfPledged } from './pieces.ts';
+import { advanceLien } from './pieces.ts';
 
-/** The holder has paid the guarantor's fee. */
+/** Records the holder's payment of the guarantee fee. */
 export const pay: Handlers['pledge']['pay'] = async (context, { id, version, paidOn, receiptNumber }) => {
-  const row = await heldForAct(PLEDGE, context, { id, version }, 'payFee');
+  const row = await lockForAct(PLEDGE, context, { id, version }, 'payFee');
   assertPast(context, paidOn, null);
   const act = actOf(context);
   if (row.guaranteeFee !== null && row.guaranteeFee > 0n)
@@ -19,13 +19,15 @@ export const pay: Handlers['pledge']['pay'] = async (context, { id, version, pai
   return referenceOf(await takeStep(PLEDGE, act, row, 'payFee', { ...paid, ...notReversed }, {}, { fee: row.guaranteeFee ?? ZERO_FEN }));
 };
 
-/** The pledge stands at the register of movables and claims: the pieces are pledged from then on (民法典 445). */
+/** Records the entry of the pledge at the register of movables and claims, by which the pieces are pledged (民法典 445). */
 export const register: Handlers['pledge']['register'] = async (context, { id, version, ...entry }) => {
-  const row = await heldForAct(PLEDGE, context, { id, version }, 'register');
+  const row = await lockForAct(PLEDGE, context, { id, version }, 'register');
   const act = actOf(context);
-  const kept = keptRegistration(entry, row.repayOn, context.clock.now());
-  await stepOfPledged(act, row, 'register', { kind: 'pledge.register', counterpartyNo: row.lenderNo });
-  return referenceOf(await takeStep(PLEDGE, act, row, 'register', { ...kept, searchEntries: [], registeredByNo: enterpriseOf(context) }));
+  const entryColumns = registrationColumns(entry, row.repayOn, context.clock.now());
+  await advanceLien(act, row, 'register', { kind: 'pledge.register', counterpartyNo: row.lenderNo });
+  return referenceOf(
+    await takeStep(PLEDGE, act, row, 'register', { ...entryColumns, searchEntries: [], registeredByNo: enterpriseOf(context) }),
+  );
 };
 
 export const { disburse, fail, retry } = payingOutOf(PLEDGE);

@@ -8,7 +8,7 @@ import type { PledgeRow } from './repository.ts';
 const by = (act: Act & PledgeApplicationEvent) =>
   ({ act, isDue: ({ state }: PledgeRow) => pledgeApplicationMachine.can(state, act) }) as const;
 
-/** The whole account that the viewer's enterprise has to pay, while it has to. */
+/** The full account number that the viewer's enterprise has to pay to, while a payment is due. */
 export const payee: Handlers['pledge']['payee'] = payeeIn(PLEDGE, {
   disbursement: { payer: 'funder', ...by('disburse'), accountOf: payoutAccount },
   guaranteeFee: { payer: 'own', ...by('payFee'), accountOf: feeAccount },

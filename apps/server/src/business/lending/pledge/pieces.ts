@@ -6,18 +6,21 @@ import { pledgePaper, pledgePiece } from '../../../schema/index.ts';
 import { underlyingIn } from '../funding/index.ts';
 import type { PledgeRow } from './repository.ts';
 
-/** What loans against a pledge take of pieces and invoices. */
+/** The pieces and invoices of loans against a pledge. */
 export const underlying = underlyingIn(pledgePiece, pledgePaper);
 
-/** Takes a step of the lien on all that a pledge holds; with the end of the lien the pieces are free. The caller holds the row. */
-export async function stepOfPledged(act: ActContext, row: PledgeRow, step: Exclude<PledgeEvent, 'apply'>, cause: EventData): Promise<void> {
-  const { vouchers, pieces } = await underlying.held(act, row);
+/** Takes a step of the lien on all pieces of a loan; the end of the lien releases the pieces. The caller has locked the row. */
+export async function advanceLien(act: ActContext, row: PledgeRow, step: Exclude<PledgeEvent, 'apply'>, cause: EventData): Promise<void> {
+  const { vouchers, pieces } = await underlying.lockPieces(act, row);
   await advancePledge(act, vouchers, pieces, step, cause);
 }
 
-/** Frees what is applied to be pledged, or is pledged by an entry that nothing was lent on. The caller holds the row. */
-export async function freePieces(act: ActContext, row: PledgeRow, cause: EventData): Promise<void> {
-  if (row.registrationNumber === null) return stepOfPledged(act, row, 'applyEnd', cause);
-  await stepOfPledged(act, row, 'release', cause);
-  await stepOfPledged(act, row, 'releaseComplete', cause);
+/**
+ * Releases the pieces of an application that ends before the payout, whether or not the pledge was registered. The caller has locked the
+ * row.
+ */
+export async function releasePieces(act: ActContext, row: PledgeRow, cause: EventData): Promise<void> {
+  if (row.registrationNumber === null) return advanceLien(act, row, 'applyEnd', cause);
+  await advanceLien(act, row, 'release', cause);
+  await advanceLien(act, row, 'releaseComplete', cause);
 }

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
 
-/** Both sides have accepted, nothing was repaid and no release was asked for: acts that are not due then, although the matrix grants them. */
+/** Acts that the matrix grants but that are not possible when both sides have accepted, nothing was repaid and no release was requested. */
 function notDue(state: PledgeApplicationState, act: Act): boolean {
   const lookedAt = state === 'awaitingGuarantor' || state === 'underApproval';
   const later: readonly Act[] = [
@@ -48,7 +48,7 @@ function notDue(state: PledgeApplicationState, act: Act): boolean {
 const PAID_OUT: readonly PledgeApplicationState[] = ['disbursed', 'overdue', 'awaitingRelease', 'released'];
 const REGISTERED: readonly PledgeApplicationState[] = [...PAID_OUT, 'awaitingDisbursement', 'disbursementFailed'];
 
-/** Puts an application into a state with what the state asks of a row. */
+/** Sets an application to a state, with the columns that the state requires. */
 const put = ({ id: one }: PledgeSubject, state: PledgeApplicationState) =>
   sql(
     `update pledge set state = $2, registration_number = ${REGISTERED.includes(state) ? "'ZD1'" : 'null'},
@@ -120,10 +120,10 @@ const LEGAL: readonly LegalAct<PledgeApplicationState>[] = [
   ['awaitingRelease', 'release', 'released'],
 ];
 
-/** What only shows something, `edit`, which opens the form that `submit` sends, and what time does by itself. */
+/** Views, `edit`, which opens the form that `submit` sends, and acts of scheduled jobs. */
 const READING: readonly Act[] = ['receipt', 'print', 'evidence', 'edit', 'markOverdue'];
 
-/** The acts that lead to a state, the last of them into it. */
+/** The acts that lead to a state; the last one enters it. */
 const WAY: Readonly<Partial<Record<PledgeApplicationState, readonly [PledgeApplicationState, ...(readonly Act[])]>>> = {
   returned: ['awaitingReview', 'return'],
   withdrawn: ['awaitingReview', 'withdraw'],
@@ -141,7 +141,7 @@ const WAY: Readonly<Partial<Record<PledgeApplicationState, readonly [PledgeAppli
   overdue: ['disbursed'],
   awaitingRelease: ['disbursed', 'repay', 'repayAuthorise', 'repayConfirm'],
 };
-/** What has to be done in a state before an act on it is due. */
+/** Acts required in a state before an act is possible. */
 const BEFORE: Readonly<Partial<Record<Act, readonly Act[]>>> = {
   search: ['accept'],
   askMore: ['accept'],
@@ -154,7 +154,7 @@ const BEFORE: Readonly<Partial<Record<Act, readonly Act[]>>> = {
   release: ['releaseApply', 'releaseConfirm'],
 };
 
-/** What has to be done in this state before an act on it is due. */
+/** Acts required in this state before an act is possible. */
 const beforeActIn = (state: PledgeApplicationState, act: Act): readonly Act[] =>
   (BEFORE[act] ?? []).filter((step) => step !== 'accept' || state === 'awaitingGuarantor' || state === 'underApproval');
 
@@ -162,10 +162,10 @@ const ACTS = pledgeActs({ signs: false });
 const SIGNING = pledgeActs({ signs: true });
 let id: PledgeId;
 let returnTo: ReachState<void>;
-/** What is pledged where an application is made again. */
+/** The piece that is pledged when an application is submitted again. */
 let spare: PieceView;
 
-/** Has the pledge stand in a state, by the acts that lead there, with some acts done in it. */
+/** Brings a pledge into a state through the acts that lead there, and performs some acts in it. */
 const stand = (
   state: PledgeApplicationState,
   acts: readonly Act[],
@@ -182,7 +182,7 @@ const stand = (
     if (state === 'overdue') await sql(`update pledge set state = 'overdue' where id = $1`, [id]);
   });
 
-/** Only what a fee was paid for is withdrawn once it was returned. */
+/** A returned application is withdrawn only if its fee was paid. */
 const needsFee = (state: PledgeApplicationState, act: Act) => state === 'returned' && act === 'withdraw';
 
 describeLendingMatrix<PledgeApplicationState, PledgeSubject>({
@@ -244,7 +244,7 @@ describeLendingMatrix<PledgeApplicationState, PledgeSubject>({
   },
 });
 
-test('an act that the matrix grants and that is not due is refused, and nobody decides on what they accepted', async () => {
+test('an act that the matrix grants but that is not possible is refused, and nobody approves what they accepted', async () => {
   const one = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 9 })], { channel: 6 });
   await money.pass(one.id);
   const approving = { ...(await money.shown(one.id, 'loan-review')), act: 'approve' as const };

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { askForOffers, assertFree, guarantorsOf, offerViews, shownPieces } from '../funding/index.ts';
+import { askForOffers, assertFree, guarantorsOf, offerViews, requestedPieces } from '../funding/index.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
 
 type Question = RequestOf<Contract['pledge']['quote']>;
@@ -19,14 +19,14 @@ interface Answer {
 const feeOf = ({ ratePpm, unit, minimum }: GuaranteeTerms, principal: Question['amount'], days: number) =>
   maxFen(chargeOf({ principal, days, ratePpm, unit }), minimum);
 
-/** Offers of lenders against a pledge as people compare them, each with who would answer for the loan. */
+/** Offers against a pledge as returned by the API, each with the available guarantors. */
 async function pledgeOfferViews(context: CallContext, { enterpriseNo, question, offers, askedAt }: Answer): Promise<PledgeOffer[]> {
   const { db, channels } = context;
   const dated = await datedChannelTerms(db);
-  const answering = await guarantorsOf(db, enterpriseNo);
+  const availableGuarantors = await guarantorsOf(db, enterpriseNo);
   const party = await partiesOf(
     db,
-    answering.map((one) => one.enterpriseNo),
+    availableGuarantors.map((one) => one.enterpriseNo),
   );
   const views = await offerViews(context, offers, askedAt);
   return views.flatMap((view) => {
@@ -34,7 +34,7 @@ async function pledgeOfferViews(context: CallContext, { enterpriseNo, question, 
     const given = offers.find((offer) => offer.channel === view.channel)?.quote;
     if (!channel) return [];
     const { pledgeRatePpm } = channelTermsOn(channel, context.clock.today(), dated);
-    const guarantors = answering
+    const guarantors = availableGuarantors
       .filter((one) => one.channel === view.channel)
       .map(({ enterpriseNo: no, terms, free }) => ({
         guarantor: party(no),
@@ -54,11 +54,11 @@ async function pledgeOfferViews(context: CallContext, { enterpriseNo, question, 
   });
 }
 
-/** What lenders offer for pieces of the enterprise, all of them or those of some channels. */
+/** The offers of all lenders, or those of some channels, for pieces of the enterprise. */
 async function offersTo(context: CallContext, question: Question, channels?: readonly number[]) {
   const { db, clock } = context;
   const enterpriseNo = enterpriseOf(context);
-  const pieces = await shownPieces(db, enterpriseNo, question.pieces);
+  const pieces = await requestedPieces(db, enterpriseNo, question.pieces);
   assertFree(pieces, 'pledge');
   const available = sumFen(pieces.map((piece) => piece.amount));
   if (question.pledged > available) throw new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(available) });
@@ -70,13 +70,13 @@ async function offersTo(context: CallContext, question: Question, channels?: rea
   return { askedAt, available, firstDueOn: first, offers: await pledgeOfferViews(context, { enterpriseNo, question, offers, askedAt }) };
 }
 
-/** What every lender against a pledge would charge and pay, side by side. */
+/** The offers of all lenders for a loan against a pledge. */
 export const quote: Handlers['pledge']['quote'] = async (context, question) => {
   const { askedAt, ...answer } = await offersTo(context, question);
   return { ...answer, askedAt: askedAt.toISOString() };
 };
 
-/** The same of the one lender of an alias. Refuses NOT_FOUND where it is not run here. */
+/** The offer of the channel with an alias. Refuses NOT_FOUND if this instance does not have the channel. */
 const rateOf = (alias: string) => async (context: CallContext, question: Question) => {
   const channel = context.channels.list.find((one) => one.alias === alias);
   const [offer] = channel ? (await offersTo(context, question, [channel.code])).offers : [];

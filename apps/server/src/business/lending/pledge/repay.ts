@@ -5,19 +5,19 @@ import { newId } from '../../../ledger/new-id.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { repayment } from '../../../schema/index.ts';
 import { actOf } from '../../applications/application/index.ts';
-import { assertPast, openRepayments, owedStill, referenceOf, settlePayment } from '../funding/index.ts';
+import { assertPast, openRepayments, requireOwed, referenceOf, settlePayment } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import { pledges } from './repository.ts';
 
-/** The lender clears what is owed from what it has received, where that is how its channel is paid back. */
+/** The lender settles the amount owed from money it has received, on channels that clear repayments in this way. */
 export const ghClear: Handlers['pledge']['ghClear'] = async (context, { id, version, paidOn, receiptNumber }) => {
   const { db, ids, clock, viewer, channels } = context;
   const row = await pledges.heldFor(context, id, 'repayConfirm', version);
   const clears = channels.byCode(row.channel)?.needs.includes('clearing') === true;
-  const underWay = (await openRepayments(db, [row.id])).has(row.id);
-  if (!clears || underWay) throw new Refusal('ILLEGAL_STATE', { object: 'pledge', state: row.state, act: 'repayConfirm' });
+  const hasOpenRepayment = (await openRepayments(db, [row.id])).has(row.id);
+  if (!clears || hasOpenRepayment) throw new Refusal('ILLEGAL_STATE', { object: 'pledge', state: row.state, act: 'repayConfirm' });
   assertPast(context, paidOn, row.disbursedOn);
-  const owed = owedStill(row, paidOn, 'pledge');
+  const owed = requireOwed(row, paidOn, 'pledge');
   const { principal, interest, lateInterest } = owed;
   deferWrites(
     db,

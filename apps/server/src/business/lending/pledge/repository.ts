@@ -4,7 +4,7 @@ import { fundingRepository } from '../funding/index.ts';
 
 export type PledgeRow = typeof pledge.$inferSelect;
 
-/** The loans against a pledge. The guarantor sees one once it was passed, the lender once it was handed to it. */
+/** The loans against a pledge. The guarantor sees one from the applicant's review on, the lender once it was handed over. */
 export const pledges = fundingRepository('pledge', lifeOf('pledge'), {
   table: pledge,
   select: (db) => db.select().from(pledge).$dynamic(),

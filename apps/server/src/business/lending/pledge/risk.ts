@@ -20,18 +20,18 @@ import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, financing, issuance, piece, pledge } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { papersBehind, partOf } from '../funding/index.ts';
+import { papersOfPieces, partOf } from '../funding/index.ts';
 import { underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 import { PARTS } from './rows.ts';
-import { searchOf } from './searched.ts';
+import { searchOf } from './register-search.ts';
 
 type Risk = ResponseOf<Contract['pledge']['risk']>;
 
-/** A claim, and whose promise stands behind it. */
+/** A claim with the issuer that has to pay it. */
 type Claim = OpenClaim & { readonly issuerNo: EnterpriseNo };
 
-/** What an enterprise has lent, or answers for, and not been paid back: loans against a pledge, and vouchers that it bought. */
+/** The outstanding claims of an enterprise as lender or guarantor: loans against a pledge, and vouchers that it bought. */
 async function openClaims(db: Db, viewerNo: EnterpriseNo, part: 'funder' | 'guarantor'): Promise<Claim[]> {
   const loans = await db
     .select()
@@ -68,7 +68,7 @@ async function openClaims(db: Db, viewerNo: EnterpriseNo, part: 'funder' | 'guar
   ];
 }
 
-/** How the issuer has paid so far. */
+/** The payment record of the issuer. */
 async function issuerOf(db: Db, { issuerNo }: PledgeRow) {
   const [own] = await db.select({ suspended: enterprise.issueSuspended }).from(enterprise).where(eq(enterprise.enterpriseNo, issuerNo));
   const [overdue] = await db
@@ -79,7 +79,7 @@ async function issuerOf(db: Db, { issuerNo }: PledgeRow) {
   return { issuerSuspended: own?.suspended === true, issuerOverdue: fen(BigInt(overdue?.amount ?? '0')), timesOverdue: times };
 }
 
-/** Amounts in yuan, rates in millionths and everything else as it is. */
+/** The figures of a warning as text: amounts in yuan, rates in millionths, other values unchanged. */
 const figuresOf = ({ figures }: RiskWarning): Record<string, string> =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [
@@ -108,9 +108,9 @@ export const risk: Handlers['pledge']['risk'] = async (context: CallContext, { i
     db,
     claims.map(({ issuerNo }) => issuerNo),
   );
-  const pieces = await underlying.piecesNow(db, row);
+  const pieces = await underlying.currentPieces(db, row);
   const invoices = new Set((await underlying.papersOf(db, row)).map(({ invoiceId }) => invoiceId));
-  const elsewhere = (await papersBehind(db, pieces, { channel: row.channel, own: row.id })).filter(
+  const elsewhere = (await papersOfPieces(db, pieces, { channel: row.channel, own: row.id })).filter(
     ({ invoice, occupied }) => invoices.has(invoice.id) && occupied > 0n,
   );
   const today = clock.today();

@@ -8,7 +8,7 @@ import { issuance, piece, pledgePiece, voucher } from '../../../schema/index.ts'
 import type { partiesOf } from '../../foundation/parties/index.ts';
 import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
 import { fundingViews } from '../funding/index.ts';
-import { feeToComeBack } from './fee-refunds.ts';
+import { refundableFee } from './fee-refunds.ts';
 import { PLEDGE } from './kind.ts';
 import type { PledgeRow } from './repository.ts';
 
@@ -16,7 +16,7 @@ export type PledgePart = PledgeRowView['part'];
 
 export const PARTS: readonly PledgePart[] = ['own', 'funder', 'guarantor'];
 
-/** How the issuances stand of what is pledged still to a lender and overdue. */
+/** The issuance states of overdue pieces that are still pledged to a lender, by loan. */
 async function overdueOf(db: Db, ids: readonly PledgeRow['id'][]): Promise<ReadonlyMap<string, readonly IssuanceState[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -34,7 +34,7 @@ async function overdueOf(db: Db, ids: readonly PledgeRow['id'][]): Promise<Reado
 
 const MILLION = 1_000_000n;
 
-/** Loans as lists show them. A lender may ask, besides what it may do with a loan, the issuers of what is overdue. */
+/** Loans as list rows. In addition to its other acts, a lender may send reminders to the issuers of overdue pieces. */
 export async function pledgeRowViews(
   context: Pick<CallContext, 'db' | 'clock' | 'language'>,
   rows: readonly PledgeRow[],
@@ -54,7 +54,7 @@ export async function pledgeRowViews(
     repayOn: row.repayOn,
     principalLeft: row.principalLeft,
     releasedOn: row.releasedOn,
-    feeToComeBack: feeToComeBack(row),
+    feeToComeBack: refundableFee(row),
   });
   return fundingViews(PLEDGE, PARTS, context, rows, viewer, ownOf, urging);
 }

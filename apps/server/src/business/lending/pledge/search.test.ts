@@ -29,7 +29,7 @@ const accepted = async (pledged: number, invoice: number) => {
 const approving = async (id: PledgeId) =>
   refusalOf(people.call('loan-review', pledge.decide, { ...(await money.shown(id, 'loan-review')), act: 'approve' }));
 
-test('nothing passes that nobody has looked for, and approving asks for a search of the last seven days', async () => {
+test('approval is refused without a register search of the last seven days', async () => {
   const id = await accepted(60_000, 1);
   expect(await duplicates(id)).toMatchObject({ level: 'pending', figures: {} });
   expect(await risk(id)).toMatchObject({ search: null, mayBeSearched: false });
@@ -44,7 +44,7 @@ test('nothing passes that nobody has looked for, and approving asks for a search
   expect(await approving(id)).toMatchObject({ code: '30019' });
 });
 
-test('the search is the operator’s to do, and approval is closed with that reason until it is made, and again when it has lapsed', async () => {
+test('the operator makes the search, and approval is disabled with that reason until then and again when the search has expired', async () => {
   const id = await accepted(50_000, 5);
   const waits = async () => {
     const seen = await Promise.all(
@@ -89,7 +89,7 @@ test('the search is the operator’s to do, and approval is closed with that rea
   expect(await waits()).toEqual(toSearch);
 });
 
-test('the reviewer is told once it is accepted, where the register was searched before', async () => {
+test('the reviewer is notified on acceptance if the register was searched before', async () => {
   const { id } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 6 })], {
     channel: 6,
     pledged: 50_000,
@@ -107,7 +107,7 @@ test('the reviewer is told once it is accepted, where the register was searched 
   expect(await told()).toBe(before + 1);
 });
 
-test('the reviewer is told once where the register was searched too long before it is accepted', async () => {
+test('the reviewer is notified once if the search had expired before the acceptance', async () => {
   const { id } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 7 })], {
     channel: 6,
     pledged: 50_000,
@@ -127,7 +127,7 @@ test('the reviewer is told once where the register was searched too long before 
   expect(await told()).toBe(before + 1);
 });
 
-test('what others have registered is named, and nothing can be registered after it', async () => {
+test('entries of others are listed, and prevent a registration', async () => {
   const id = await accepted(50_077, 2);
   expect((await money.search(id, 'loan')).found).toBe(1);
   expect(await duplicates(id)).toMatchObject({ level: 'fail', figures: { count: '1' } });
@@ -136,14 +136,14 @@ test('what others have registered is named, and nothing can be registered after 
   expect(search?.entries[0]?.secured).not.toBe('');
 });
 
-test('is the operator’s of whoever has it', async () => {
+test('the search is made by the operator of the party that examines the application', async () => {
   const id = await accepted(50_000, 3);
   const shown = await money.shown(id, 'loan-op');
   expect(await refusalOf(people.call('loan-review', pledge.search, shown))).toMatchObject({ code: '10004' });
   expect(await refusalOf(people.call('supplier-op', pledge.search, shown))).toMatchObject({ code: '10006' });
 });
 
-test('a register that does not answer leaves the application as it was', async () => {
+test('a register that does not respond leaves the application unchanged', async () => {
   const id = await accepted(40_000, 4);
   const before = await money.shown(id, 'loan-op');
   const silent = vi.spyOn(server.services.claims, 'search').mockRejectedValue(new GatewayError('/claim-searches', 'no answer'));

@@ -7,21 +7,21 @@ import type { Services } from '../../../platform/services.ts';
 import { tradeInvoice } from '../../../schema/index.ts';
 import { actOf } from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { heldForAct, referenceOf } from '../funding/index.ts';
+import { lockForAct, referenceOf } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import { underlying } from './pieces.ts';
 import { pledges } from './repository.ts';
-import { isSearched } from './searched.ts';
-import { tellPledge } from './tell.ts';
+import { hasValidSearch } from './register-search.ts';
+import { notifyPledgeParties } from './notify.ts';
 
-/** Has the register searched outside of any transaction, and keeps what it said in one. */
+/** Calls the register outside any transaction, and stores its response in one. */
 export async function search(
   context: CallContext,
   { id, version }: RequestOf<Contract['pledge']['search']>,
   { claims }: Pick<Services, 'claims'>,
 ): Promise<ResponseOf<Contract['pledge']['search']>> {
   const asked = await context.transaction(async (db) => {
-    const row = await heldForAct(PLEDGE, { ...context, db }, { id, version }, 'search');
+    const row = await lockForAct(PLEDGE, { ...context, db }, { id, version }, 'search');
     const papers = await underlying.papersOf(db, row);
     const invoiceIds = papers.map(({ invoiceId }) => invoiceId);
     const invoices = await db.select({ number: tradeInvoice.number }).from(tradeInvoice).where(inArray(tradeInvoice.id, invoiceIds));
@@ -30,7 +30,7 @@ export async function search(
     return {
       reference: `${row.applicationNumber}-${row.version}`,
       pledgor: { name, creditCode },
-      vouchers: (await underlying.piecesNow(db, row)).map(({ number }) => number),
+      vouchers: (await underlying.currentPieces(db, row)).map(({ number }) => number),
       invoices: invoices.map(({ number }) => number),
       pledged: row.pledged,
     };
@@ -39,14 +39,14 @@ export async function search(
     throw error instanceof GatewayError ? new Refusal('REGISTER_SILENT') : error;
   });
   return context.transaction(async (db) => {
-    const within = { ...context, db };
-    const row = await heldForAct(PLEDGE, within, { id, version }, 'search');
+    const inTransaction = { ...context, db };
+    const row = await lockForAct(PLEDGE, inTransaction, { id, version }, 'search');
     const inOrder = entries.toSorted((one, other) => Date.parse(one.registeredAt) - Date.parse(other.registeredAt));
-    const kept = { searchReportNumber: reportNumber, searchedAt: new Date(searchedAt), searchEntries: inOrder };
-    const act = actOf(within);
-    const moved = await pledges.move(act, row, 'search', kept);
-    // The reviewer is told once: a search that is made again before the last has lapsed changes nothing for them.
-    if (!isSearched(row, context.clock.now())) await tellPledge(act, moved, 'search');
+    const searchColumns = { searchReportNumber: reportNumber, searchedAt: new Date(searchedAt), searchEntries: inOrder };
+    const act = actOf(inTransaction);
+    const moved = await pledges.move(act, row, 'search', searchColumns);
+    // The reviewer is notified once: repeating a search that is still valid changes nothing for them.
+    if (!hasValidSearch(row, context.clock.now())) await notifyPledgeParties(act, moved, 'search');
     return { ...referenceOf(moved), found: inOrder.length };
   });
 }

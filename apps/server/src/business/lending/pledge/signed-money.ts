@@ -6,7 +6,7 @@ import type { PledgeRow } from './repository.ts';
 const isGuarantors = ({ state }: PledgeRow, act: FinancingSignature['act']): boolean =>
   act === 'countersign' || (act === 'approve' && state === 'awaitingGuarantor');
 
-/** The fee and the number of a guarantee; the guarantor signs where its fee is paid, the others where the loan is. */
+/** The fee and the number of a guarantee. The guarantor signs the account of its fee, the others the account of the payout. */
 export const signedMoney: LendingKind<PledgeRow>['signedMoney'] = async (
   db,
   row,

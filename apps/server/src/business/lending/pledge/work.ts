@@ -27,12 +27,13 @@ const {
 const releasing: Work<'funder'>['which'] = ({ enterpriseNo }) =>
   sql`${state} = 'awaitingRelease' and ${releaseConfirmedBy} is not null and ${registeredByNo} = ${enterpriseNo}`;
 
-/** Whether a search of the register counts still; one that was never made does not. */
+/** Whether there is a register search that is still valid. */
 const searched = ({ now }: Pick<Parameters<Work<'own'>['which']>[0], 'now'>): SQL =>
   sql`coalesce(${searchedAt} >= ${now}::timestamptz - make_interval(days => ${sql.raw(String(REGISTRATION_LIMITS.searchDays))}), false)`;
 
 /**
- * The work on loans against a pledge, by party. The examining party's operator accepts and has the register searched; its reviewer decides.
+ * Pending work on loans against a pledge, by party. The examining party's operator accepts and requests the register search; its reviewer
+ * decides.
  */
 export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
   ...sharedWork('pledge', pledge),
@@ -131,13 +132,14 @@ const loanTasks = tasksOf('pledge', pledge, PLEDGE_WORK, {
   guarantor: [pledge.guarantorNo, 'counterparty'],
 });
 
-/** A refund that waits. */
 const refundTask = (task: TaskKind, part: 'own' | 'counterparty', which: SQL): SQL => sql`
   select ${task}::text, ${part === 'own' ? feeRefund.pledgeId : feeRefund.id}, 'pledge'::text, ${part}::text, ${feeRefund.holderNo},
     ${feeRefund.guarantorNo}, ${pledge.applicationNumber}, ${feeRefund.amount}, ${feeRefund.stateSince}, null::date, ${feeRefund.reason}
   from ${feeRefund} join ${pledge} on ${pledge.id} = ${feeRefund.pledgeId} where ${which}`;
 
-/** Guarantee fees that wait to be found, of applications that may have ended, and refunds that wait to be paid or found. */
+/**
+ * Tasks for guarantee fees whose receipt is unconfirmed, including those of ended applications, and for refunds to be paid or confirmed.
+ */
 const feeTasks = ({ enterpriseNo }: Worker): SQL[] => [
   sql`
   select 'lendingFeeConfirm'::text, ${pledge.id}, 'pledge'::text, 'counterparty'::text, ${pledge.enterpriseNo}, ${pledge.guarantorNo},

@@ -1,14 +1,14 @@
 import { chargeRateOf, type Quote } from '@lianxin/domain';
 import type { applicationCharge } from '../../../schema/index.ts';
-import type { Posted } from './posted.ts';
+import type { PostedObject } from './posted-object.ts';
 
 interface PaidOut {
-  readonly row: Posted;
+  readonly row: PostedObject;
   readonly quote: Quote;
   readonly at: Date;
 }
 
-/** What each side bears of an application's costs once it is paid out, a row for each charge and side. */
+/** The costs of a disbursed application, one row for each charge and bearing party. */
 export function chargesOf({ row, quote, at }: PaidOut): (typeof applicationCharge.$inferInsert)[] {
   const { id, applicationNumber, enterpriseNo, holderNo = enterpriseNo, issuerNo, lenderNo } = row;
   const withheld = quote.lines.filter(({ payment }) => payment === 'withheld');

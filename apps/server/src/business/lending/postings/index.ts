@@ -1,2 +1,2 @@
-/** Double entry: what each act moved in whose books. */
+/** Double-entry postings of the acts, in the books of all parties. */
 export { postAct, postActs } from './post.ts';

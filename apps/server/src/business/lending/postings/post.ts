@@ -5,22 +5,22 @@ import { newId } from '../../../ledger/new-id.ts';
 import { insertOf } from '../../../platform/db/rows-as-json.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { chargesOf } from './charges.ts';
-import type { Posted } from './posted.ts';
+import type { PostedObject } from './posted-object.ts';
 import { applicationCharge, fundEntry, posting } from '../../../schema/index.ts';
 
-const ownerOf = ({ enterpriseNo, holderNo = enterpriseNo, issuerNo, lenderNo, guarantorNo }: Posted, book: Book) =>
+const ownerOf = ({ enterpriseNo, holderNo = enterpriseNo, issuerNo, lenderNo, guarantorNo }: PostedObject, book: Book) =>
   ({ holder: holderNo, issuer: issuerNo, lender: lenderNo ?? null, guarantor: guarantorNo ?? null, platform: null })[book];
 
 const OTHER: Readonly<Record<FundDirection, FundDirection>> = { in: 'out', out: 'in' };
 
-/** Something that moves money: what, of which application or payment, and the bank's number of the payment, where known. */
+/** A movement of money: its act, its application or payment, and the bank's serial number of the payment, if known. */
 export interface Movement {
-  readonly row: Posted;
+  readonly row: PostedObject;
   readonly act: MoneyAct;
   readonly bankSerial?: string | null;
 }
 
-/** What one movement writes: postings that balance, what of them is money, and what each side bears of the costs. */
+/** The rows of one movement: balanced postings, cash entries of the fund register, and the costs of each party. */
 function rowsOf({ ids, clock }: ActContext, objectKind: string, { row, act, bankSerial = null }: Movement) {
   const postings = postingsOf(act);
   if (!isBalanced(postings)) throw new Error(`the postings of ${act.act} on ${objectKind} ${row.id} do not balance`);
@@ -58,8 +58,8 @@ function rowsOf({ ids, clock }: ActContext, objectKind: string, { row, act, bank
 }
 
 /**
- * Posts movements of money in the books of all parties, and enters cash in their fund registers, in as many statements as for one
- * movement. Each posting balances; the database checks that again at the end of the transaction.
+ * Posts movements of money in the books of all parties, and enters cash in their fund registers. The number of statements does not depend
+ * on the number of movements. Each posting balances, which the database checks again at the end of the transaction.
  */
 export async function postActs(context: ActContext, objectKind: string, movements: readonly Movement[]): Promise<void> {
   const all = movements.map((movement) => rowsOf(context, objectKind, movement));
@@ -77,11 +77,11 @@ export async function postActs(context: ActContext, objectKind: string, movement
   );
 }
 
-/** The same of one. `bankSerial` is the bank's number of the payment, where known. */
+/** Posts one movement. `bankSerial`: the bank's serial number of the payment, if known. */
 export const postAct = (
   context: ActContext,
   objectKind: string,
-  row: Posted,
+  row: PostedObject,
   act: MoneyAct,
   bankSerial: string | null = null,
 ): Promise<void> => postActs(context, objectKind, [{ row, act, bankSerial }]);

@@ -223,7 +223,7 @@ test.each(steps(financingMachine))('a financing %s: after %s the people that %s 
   const [row] = await server.database.db.select().from(financing).limit(1);
   if (!row) throw new Error('the sandbox has no financing');
   const after = { ...row, state: to, ownAssent: 'open', lenderAssent: 'made' } as const;
-  const told = await toldOf(row.id, (act) => FINANCING.tell(act, after, event));
+  const told = await toldOf(row.id, (act) => FINANCING.notify(act, after, event));
   expect([...told]).toContain(waits.party === 'own' ? row.enterpriseNo : row.issuerNo);
 });
 
@@ -245,9 +245,9 @@ test.each(steps(pledgeApplicationMachine))('a pledge %s: after %s the people tha
     releaseAskedBy: null,
     registeredByNo: found.lenderNo,
   };
-  const waits = PLEDGE.due.waitsFor(row, server.clock.now())?.[0] ?? waitingFor(to, 'pledge');
+  const waits = PLEDGE.actRules.waitsFor(row, server.clock.now())?.[0] ?? waitingFor(to, 'pledge');
   if (waits === undefined || tookIt('pledge', from, event, waits)) return;
-  const told = await toldOf(row.id, (act) => PLEDGE.tell(act, row, direct ? 'pass' : event));
+  const told = await toldOf(row.id, (act) => PLEDGE.notify(act, row, direct ? 'pass' : event));
   expect([...told]).toContain(
     { own: row.enterpriseNo, funder: row.lenderNo, guarantor: row.guarantorNo, counterparty: row.issuerNo }[waits.party],
   );

@@ -27,7 +27,7 @@ function signedHere() {
 const signature = contract.signature.sign.example.response;
 
 describe('signing the contract of a financing', () => {
-  it('requires agreement before signing, and tells what follows', async () => {
+  it('requires agreement before signing, and explains the next step', async () => {
     const signed = vi.fn(() => contract.financing.signContract.example.response);
     const prepared = vi.fn();
     const { user } = open('/?id=F6', [
@@ -112,7 +112,7 @@ describe('answering the lender', () => {
   });
 });
 
-describe('what a lender requires in addition', () => {
+describe('the further step of a lender', () => {
   it('is a declaration and a contact for the factoring bank', async () => {
     const sent = vi.fn(() => contract.financing.executeAbc.example.response);
     const own = reply(contract.account.revealOwn, { mobile: '13900000002', mail: null, identityNumber: null });

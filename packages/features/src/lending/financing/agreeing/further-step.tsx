@@ -9,7 +9,10 @@ import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { StepForm } from '../../funding/index.ts';
 import type { FinancingStepProps } from './step-props.ts';
 
-/** What some lenders require in addition: a declaration for the factoring bank, the holder's customer number for the Bank of Communications. */
+/**
+ * The further step that some lenders require: a declaration for the factoring bank, the holder's customer number for the Bank of
+ * Communications.
+ */
 export function FurtherStep(props: FinancingStepProps) {
   const lender = useChannels().byCode(props.financing.channel);
   return lender?.alias === 'bcm' ? <CustomerNumber {...props} /> : <Declaration {...props} />;
@@ -27,7 +30,7 @@ function Declaration({ financing: { id, version, applicationNumber, lenderName }
   const form = useZodForm(declaration, {
     defaultValues: { declaresAssignable: false, contactName: useSignedInViewer().displayName, contactMobile: '' },
   });
-  // The whole number is the person's own, and its showing is recorded.
+  // The full number is the person's own, and its display is recorded.
   const { data: own } = useEndpoint(contract.account.revealOwn, {}, { quiet: true });
   const { getFieldState, setValue } = form;
   useEffect(() => {

@@ -121,14 +121,14 @@ describe('applying for financing', () => {
     expect(screen.getByTestId('address').textContent).toBe('/place/financing.apply?pieces=Q1');
   });
 
-  it('tells why the chosen lender cannot lend, and what to do', async () => {
+  it('shows why the chosen lender cannot lend, and the remedy', async () => {
     open('/?pieces=Q1&lender=5');
     const panel = await screen.findByRole('region', { name: '融资检查' });
     expect(await within(panel).findByText(/额度还差 660,000.00 元，请选择其他资金方或调整金额/)).toBeDefined();
     await waitFor(() => expect(screen.getByRole('button', { name: '提交复核' })).toHaveProperty('disabled', true));
   });
 
-  it('says in summary, confirmation and result what rests on the issuer’s consent, and names the steps that are still to come', async () => {
+  it('shows in summary, confirmation and result which figures depend on the issuer’s consent, and names the next steps', async () => {
     const { user } = open('/?pieces=Q3,Q5&amount=3000000&lender=2');
     const quote = offersFor({ ...wholeForm, amount: yuan(3_000_000) }).offers.find(({ channel }) => channel === 2)?.quote;
     if (!quote || quote.issuerCosts === 0n) return expect.fail('the issuer bears nothing');

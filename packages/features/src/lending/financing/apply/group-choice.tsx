@@ -6,7 +6,6 @@ import type { PieceGroup } from './use-application.ts';
 
 export interface GroupChoiceProps {
   readonly groups: readonly PieceGroup[];
-  /** The key of the current group. */
   readonly current: string | undefined;
   readonly onChange: (key: string) => void;
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Titled } from '../../../applications/application/index.ts';
 import { LenderMessages } from './lender-messages.tsx';
 
-/** The progress of a financing: the lender's recourse claim, the parties' agreement to the contract, and the lender's messages. */
+/** The progress of a financing: the lender's recourse claim, the parties' consents to the contract, and the lender's reports. */
 export function FinancingProgress({
   financing,
   registration: entry,
@@ -45,7 +45,7 @@ const ASSENT_TONES: Readonly<Record<AssentState, StatusTone>> = {
   refused: 'critical',
 };
 
-/** The parties that have to agree to the contract, and their decisions; nothing before there is a contract. */
+/** The parties that have to sign or consent to the contract, and their decisions; hidden before there is a contract. */
 function Assents({ financing: { assents, holder, issuer, lenderName } }: { readonly financing: FinancingDetail }) {
   const { i18n } = useLingui();
   const sides = [

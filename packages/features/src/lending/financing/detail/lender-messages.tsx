@@ -22,11 +22,11 @@ const OBSTACLES: Readonly<Record<NonNullable<LenderMessage['ignoredBecause']>, M
 
 export interface LenderMessagesProps {
   readonly words: readonly LenderMessage[];
-  /** The lender waives the registration, so that its message about it reads differently. */
+  /** Whether the lender waived the registration, which changes the sentence of its report. */
   readonly waives: boolean;
 }
 
-/** The messages of the lender's system, and whether each was applied, is pending, or was ignored and why. */
+/** The reports of the lender's system, and whether each was applied, is pending, or was ignored and why. */
 export function LenderMessages({ words, waives }: LenderMessagesProps) {
   const { t, i18n } = useLingui();
   if (words.length === 0) return null;

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { DueCell, MoneyCell } from '../../../platform/lists/index.ts';
 import type { FinanceableGroup } from './financeable-group.ts';
 
-/** The columns of the groups. */
 export function useGroupColumns(): readonly Column<FinanceableGroup>[] {
   const { t } = useLingui();
   return useMemo(

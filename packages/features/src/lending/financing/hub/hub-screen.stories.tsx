@@ -38,8 +38,8 @@ export const Chosen: Story = {
   },
 };
 
-/** Not financing is an option like the others. */
-export const NotForNow: Story = {
+/** Not financing is one of the options. */
+export const WithoutLender: Story = {
   play: async (context) => {
     await chooseGroup(context);
     const screen = within(context.canvasElement);
@@ -64,7 +64,7 @@ export const Failed: Story = { beforeEach: platform([...platformReplies, fail(co
 
 export const QuotesFailed: Story = { beforeEach: platform([...platformReplies, fail(contract.financing.quote, 500)]) };
 
-/** An obstacle that all lenders share. */
+/** Gives all lenders the same obstacle. */
 const everyLenderSays = (said: Partial<Offer>) =>
   reply(contract.financing.quote, (asked) => {
     const answer = offersFor(asked);
@@ -72,11 +72,11 @@ const everyLenderSays = (said: Partial<Offer>) =>
   });
 
 /** No lender can be chosen; each gives its reason. */
-export const NobodyLends: Story = {
+export const NoLenderAvailable: Story = {
   beforeEach: platform([...platformReplies, everyLenderSays({ obstacles: [{ reason: 'noCreditLine', figures: {} }] })]),
 };
 
 /** The quotes could not be loaded. */
-export const NobodyQuotes: Story = {
+export const NoQuotes: Story = {
   beforeEach: platform([...platformReplies, everyLenderSays({ quote: null, obstacles: [{ reason: 'notQuoted', figures: {} }] })]),
 };

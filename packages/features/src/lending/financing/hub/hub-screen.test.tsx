@@ -56,12 +56,12 @@ describe('comparing the offers of lenders', () => {
     expect(nets).toEqual(nets.toSorted((one, other) => other - one));
     expect(screen.getByRole('rowheader', { name: /平台服务费.*平台收取/ })).toBeDefined();
     expect(screen.getByRole('rowheader', { name: /综合年化成本/ })).toBeDefined();
-    // All of them count on the issuer's consent, so that without it another may pay out most.
+    // All of them depend on the issuer's consent, so that without it another may pay out most.
     expect(screen.getAllByText(/净额最高/).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/开立方不同意时 [\d,.]+/).length).toBeGreaterThan(0);
   });
 
-  it('tells why a lender cannot be chosen, and tries an amount that would help', async () => {
+  it('shows why a lender cannot be chosen, and tries an amount that would help', async () => {
     const { user } = open({ at: '/?group=2027-05-06.E1001' });
     expect(await screen.findByText(/该渠道对开立方的额度还差 660,000.00 元/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: '改为 1,200,000.00 元试算' }));
@@ -76,7 +76,7 @@ describe('comparing the offers of lenders', () => {
     await user.type(field, '1000000');
     await user.type(screen.getByRole('textbox', { name: /希望到账日/ }), '2026-12-01{Enter}');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ amount: yuan(1_000_000), wishedOn: '2026-12-01' }));
-    // The first piece covers it alone.
+    // The first piece covers the amount alone.
     expect(asked.at(-1)?.pieces).toEqual([{ pieceId: 'Q3', version: 1 }]);
     expect(field.value.replaceAll(',', '')).toMatch(/^1000000/);
   });
@@ -123,7 +123,7 @@ describe('comparing the offers of lenders', () => {
     expect(screen.queryByRole('button', { name: '用此报价申请' })).toBeNull();
   });
 
-  it('tells that there is nothing to finance, or that loading failed', async () => {
+  it('shows that there is nothing to finance, or that loading failed', async () => {
     const none = reply(contract.voucher.listFinanceable, { list: [], total: 0, page: 1, pageSize: 20 });
     const { unmount } = open({ replies: [none] });
     expect(await screen.findByText('没有可融资的凭证')).toBeDefined();

@@ -11,7 +11,7 @@ import { GroupCard, useGroupColumns } from './group-columns.tsx';
 import { GroupOffers } from './group-offers.tsx';
 
 const PAGE_SIZE = 20;
-/** The number of rows above which the table scrolls by itself, so that the offers stay near. */
+/** The number of rows from which the table has its own scroll area, so that the offers stay visible. */
 const FRAME_FROM = 6;
 const QUERY = { group: '' } as const;
 

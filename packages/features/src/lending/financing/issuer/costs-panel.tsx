@@ -10,7 +10,7 @@ import { FailureState } from '../../../platform/notices/index.ts';
 type MonthCosts = ResponseOf<typeof contract.financing.costs>[number];
 const NONE: readonly MonthCosts[] = [];
 
-/** The financing costs that the issuer has borne, by month; nothing if there are none. */
+/** The financing costs borne by the issuer, by month; hidden if there are none. */
 export function CostsPanel() {
   const { t } = useLingui();
   const { data, error, isLoading, refresh } = useEndpoint(contract.financing.costs, {}, { quiet: true });

@@ -6,11 +6,14 @@ import { closedBecause } from '../../funding/index.ts';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts';
 
-/** The accounts that the issuer pays its share from, in words; empty where they are not known. */
+/** The accounts from which the issuer pays its share, as text; empty if they are unknown. */
 export const paysFrom = ({ issuerPaysFrom }: Pick<FinancingRow, 'issuerPaysFrom'>): string =>
   issuerPaysFrom.map(({ bankName, accountNumber }) => `${bankName} ${accountNumber}`).join('、');
 
-/** What the issuer can do about its share of the costs: the operator consents or refuses, the reviewer confirms with a signature or returns it. Render `dialogs` once. */
+/**
+ * The issuer's acts on its share of the costs: the operator consents or refuses, the reviewer confirms with a signature or returns it.
+ * Render `dialogs` once.
+ */
 export function useConsentActs(refresh: () => void) {
   const { t } = useLingui();
   const consent = useAction(contract.financing.consent);

@@ -9,7 +9,7 @@ export interface AmountFieldsProps extends OffersQuestion {
   readonly problems?: Readonly<Partial<Record<'amount' | 'wishedOn', string>>>;
 }
 
-/** The fields for the amount and the wished date, and how the amount divides among the pieces. */
+/** The fields for the amount and the requested payout date, and the division of the amount among the pieces. */
 export function AmountFields({ pieces, amount, wishedOn, onChange, problems }: AmountFieldsProps) {
   const { t } = useLingui();
   const [first] = pieces;

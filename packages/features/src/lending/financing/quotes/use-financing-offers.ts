@@ -6,13 +6,13 @@ export interface OffersQuestion {
   readonly pieces: readonly PieceRow[];
   /** As typed. */
   readonly amount: string;
-  /** The wished date of disbursement; "" for as soon as possible. */
+  /** The requested payout date; "" for as soon as possible. */
   readonly wishedOn: string;
   /** The returned application that is submitted again. @default a new one */
   readonly resubmits?: FinancingId | undefined;
 }
 
-/** The offers of all lenders for an amount of pieces. */
+/** The offers of all lenders for an amount of some pieces. */
 export function useFinancingOffers({ pieces, amount: typed, wishedOn, resubmits }: OffersQuestion) {
   const day = civilDate(wishedOn);
   return useOffers(contract.financing.quote, [typed], ([amount]) => {

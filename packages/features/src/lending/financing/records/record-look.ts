@@ -5,7 +5,7 @@ import { FINANCING_TERMS } from '../../../platform/terms/index.ts';
 import type { RecordLook } from '../../funding/index.ts';
 import { progressOf } from '../stages.ts';
 
-/** A financing in lists of the holder: net amount and rate, and when it is due. */
+/** A financing in the holder's lists: net amount, rate and due date. */
 export const FINANCING_LOOK: RecordLook<FinancingRow> = {
   lead: (row) => row.lenderName,
   term: (row) => FINANCING_TERMS[row.state],

@@ -13,7 +13,7 @@ import { useFinancingActs } from './use-financing-acts.ts';
 
 const QUERY = { view: '' } as const;
 
-/** Hidden until the person chooses them, as there is not enough room. */
+/** Hidden by default for lack of space. */
 const HIDDEN_AT_FIRST = ['issuer', 'pieceCount', 'reason', 'maker', 'valueOn'] as const;
 
 const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {

@@ -22,14 +22,17 @@ const APPLICANT: ApplicantKind<FinancingRow | FinancingDetail> = {
   },
 };
 
-/** What the holder can do with a financing. Render `dialogs` once. */
+/** The holder's acts on a financing. Render `dialogs` once. */
 export function useFinancingActs(refresh: () => void) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const execute = useAction(contract.financing.execute);
   const mayMake = usePermission('financing.make');
   const steps = useSteps(FINANCING_DETAIL, FINANCING_STEPS, refresh);
-  /** Whether this is the holder's view of the details while the application waits for the lender. Only then can it be submitted to the lender again. */
+  /**
+   * Whether this is the holder's view of the details while the application waits for the lender, in which case it can be submitted to the
+   * lender again.
+   */
   const isSeenAtLender = (one: FinancingRow | FinancingDetail): one is FinancingDetail =>
     'furtherStep' in one && mayMake && one.part === 'own' && one.state === 'awaitingAcceptance';
   return useApplicantActs(

@@ -6,7 +6,7 @@ import { owedOnDay, RepaymentStep, type OpenLoan } from '../../funding/index.ts'
 import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
 import type { FinancingStepProps } from '../agreeing/step-props.ts';
 
-/** The amount owed on a day: the financed amount, with late interest from the day of payment on. Undefined before that day. */
+/** The amount owed on a day: the financed amount, with late interest from the payment date on. Undefined before that date. */
 export function financingOwes(financing: OpenLoan & Pick<FinancingDetail, 'quote'>, day: CivilDate): Owed | undefined {
   const { paysOn } = financing.quote;
   return day < paysOn ? undefined : owedOnDay(financing, { annualRatePpm: 0n, since: paysOn, paysOn }, day);

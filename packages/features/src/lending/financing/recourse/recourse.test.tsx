@@ -21,7 +21,7 @@ it('is repaid in full, by the amount owed on the day of payment', async () => {
   await user.click(await (await sheet()).findByRole('button', { name: '还款' }));
   const dialog = within(await screen.findByRole('dialog', { name: '融资还款' }));
   expect(await dialog.findAllByText(formatMoney(owed.total))).toHaveLength(2);
-  // Where it is to be paid.
+  // The account for the repayment.
   expect(dialog.getByText('6230 **** **** 8866')).toBeDefined();
   await user.type(dialog.getByRole('textbox', { name: /银行回单号/ }), 'HK202706200001');
   await user.click(dialog.getByRole('button', { name: '提交还款' }));

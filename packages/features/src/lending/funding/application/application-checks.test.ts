@@ -24,7 +24,7 @@ const formOf = (kind: Checked['kind'], pieces: Checked['pieces'], answer: Answer
 });
 
 describe.each(['financing', 'pledge'] as const)('the checks of the form of a %s', (kind) => {
-  it('are those that the reviewer reads, before and after vouchers are chosen', () => {
+  it('are the same as in the review, before and after vouchers are chosen', () => {
     expect(applicationChecks(formOf(kind, [], undefined)).map(({ code }) => code)).toEqual(FINANCING_CHECK_CODES);
     const chosen = formOf(kind, piece ? [piece] : [], { papers: [], checks: [suspended] });
     expect(applicationChecks(chosen).map(({ code }) => code)).toEqual(FINANCING_CHECK_CODES);

@@ -19,12 +19,11 @@ export interface Checked extends Pick<Papers, 'papers' | 'uses' | 'papersOf'>, R
   readonly application: Pick<Basics, 'purpose' | 'agreed'>;
   readonly pieces: readonly PieceRow[];
   readonly amount: Fen | undefined;
-  /** The amount taken of the pieces: the financed or the pledged amount. */
+  /** The amount used of the pieces: the financed or the pledged amount. */
   readonly taken: Fen | undefined;
   readonly comparing: Pick<Comparing, 'now' | 'asking'>;
   /** The current offer of the chosen lender. */
   readonly offer: Offer | undefined;
-  /** The number of agreements. */
   readonly agreements: number;
 }
 
@@ -67,7 +66,10 @@ export function applicationChecks(checked: Checked): readonly Check[] {
 
 const OF_INVOICES: ReadonlySet<string> = new Set<FinancingCheckCode>(['invoiceUse', 'invoiceCover', 'invoiceElsewhere']);
 
-/** The sentences of the checks. If other applications hold all invoices, the remedy is to choose other vouchers, which the invoices' panel explains. */
+/**
+ * The sentences of the checks. If other applications have reserved all invoices, the remedy is to choose other vouchers, which the
+ * invoices' panel explains.
+ */
 export function useApplicationCheckWords(kind: ChannelKind, { papers }: Pick<Papers, 'papers'>): (check: Check) => CheckWords {
   const wordsOf = useFundingCheckWords(kind);
   const usedUp = areAllUsed(papers);

@@ -31,7 +31,6 @@ export interface ApplicationFormProps<T extends FormTypes> extends OpenedForm<T>
   /** The content of a draft, and the request; undefined while something is missing. */
   readonly draftForm: T['draft']['form'];
   readonly request: FormOf<T> | undefined;
-  /** The rows of the comparison. */
   readonly rows: readonly QuoteRow[];
   /** The total available amount of the pieces, and their due date. */
   readonly available: Fen;

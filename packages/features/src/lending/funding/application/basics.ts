@@ -10,7 +10,7 @@ import {
 import { civilDate, formatMoney, type Fen } from '@lianxin/domain';
 import { readMoney } from '@lianxin/forms';
 import * as z from 'zod/mini';
-import type { LenderChoice } from '../quotes/choice.tsx';
+import type { LenderChoice } from '../quotes/lender-choice.tsx';
 import { pieceVersions, type Taken } from '../quotes/taken.ts';
 
 /** The input that both kinds have. A value that the page proposes is undefined until the person changes it. */

@@ -18,7 +18,6 @@ export interface FormTypes {
   readonly detail: FundingDetail;
 }
 
-/** The request of an application. */
 export type FormOf<T extends FormTypes> = NonNullable<T['detail']['form']>;
 export type SavedOf<T extends FormTypes> = SavedDraft & Pick<T['draft'], 'id'>;
 
@@ -51,7 +50,6 @@ type FormWord =
 /** The form of one kind of application. */
 export interface FormKind<T extends FormTypes> {
   readonly name: ChannelKind;
-  /** The permission to apply. */
   readonly needs: PermissionKey;
   readonly calls: {
     readonly apply: Call<FormOf<T> & Origin<T>, { readonly id: T['detail']['id']; readonly applicationNumber: string }>;
@@ -64,7 +62,7 @@ export interface FormKind<T extends FormTypes> {
   readonly typedOf: (form: FormOf<T> | T['draft']['form'] | undefined, files: readonly FileView[], query: FormQuery) => T['typed'];
   /** The fields that are cleared when another lender is chosen. */
   readonly resetWithLender: Partial<T['typed']>;
-  /** Tells how many of the first vouchers are no longer available. */
+  /** A sentence about how many of the initial vouchers are no longer available. */
   readonly lost: (picking: PiecePicking) => ReactNode;
   /** The consequence shown before submitting. */
   readonly consequence: (lenderName: string) => MessageDescriptor;
@@ -72,7 +70,6 @@ export interface FormKind<T extends FormTypes> {
   readonly documents: readonly { readonly id: string; readonly title: MessageDescriptor; readonly clauses: readonly MessageDescriptor[] }[];
 }
 
-/** The query parameters of a form. */
 export const FORM_QUERY = { pieces: '', amount: '', lender: '', date: '', draft: '', resubmit: '', copy: '' } as const;
 export type FormQuery = Readonly<Record<keyof typeof FORM_QUERY, string>>;
 
@@ -88,7 +85,7 @@ export interface OpenedForm<T extends FormTypes> {
   readonly header: (sub: ReactNode) => ReactNode;
   readonly onDraftSaved: (id: string) => void;
   readonly onSent: () => void;
-  /** Loads the draft again after somebody else changed it. */
+  /** Reloads the draft after another person changed it. */
   readonly onReload: () => void;
   readonly onAgain: () => void;
 }

@@ -59,13 +59,13 @@ function problemsOf(error: ApiError | undefined, sentence: (error: ApiError) => 
   return whole === undefined ? found : { [whole]: sentence(error), ...found };
 }
 
-/** A submitted application and the server's answer. */
+/** A submitted application and the server's response. */
 export interface Submitted<Request, Answer> {
   readonly request: Request;
   readonly answer: Answer;
   readonly net: Fen;
   readonly lenderName: string;
-  /** What the lender requires besides, and its quote. */
+  /** The lender's further requirements, and its quote. */
   readonly needs: Offer['needs'];
   readonly quote: Quote;
 }

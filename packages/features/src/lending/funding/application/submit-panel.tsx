@@ -13,7 +13,7 @@ export interface SubmitPanelProps {
   readonly offer: Offer | undefined;
   /** Additional facts. @default none */
   readonly facts?: readonly DescriptionItem[] | undefined;
-  /** The sentences of what is missing. */
+  /** The sentences about missing input. */
   readonly missing: readonly string[];
   readonly ready: boolean;
   readonly busy: boolean;

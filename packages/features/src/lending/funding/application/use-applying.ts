@@ -19,7 +19,7 @@ export interface Applying<Typed extends Basics, O extends Offer = Offer> extends
   /** All chosen pieces, and those that belong to this application. */
   readonly pieces: readonly PieceRow[];
   readonly together: readonly PieceRow[];
-  /** The amount taken of the pieces: the financed or the pledged amount. */
+  /** The amount used of the pieces: the financed or the pledged amount. */
   readonly held: Fen | undefined;
   readonly comparing: Comparing<O>;
   /** The current offer of the chosen lender. */
@@ -28,7 +28,7 @@ export interface Applying<Typed extends Basics, O extends Offer = Offer> extends
   readonly receiving: ReceivingAccount;
 }
 
-/** The person's input, which no answer of the server overwrites. */
+/** The person's input, which no server response overwrites. */
 export function useTyped<Typed extends Basics>(start: Typed) {
   const [application, setApplication] = useState(start);
   const [touched, setTouched] = useState(0);
@@ -42,7 +42,7 @@ export function useTyped<Typed extends Basics>(start: Typed) {
 
 interface Question extends NonNullable<PapersQuestion['asked']> {}
 
-/** The offers of all lenders, requested when the typing pauses. Nothing is requested while `questionOf` answers null. */
+/** The offers of all lenders, requested when the typing pauses. Nothing is requested while `questionOf` returns null. */
 export function useOffers<Asked extends Question, O extends Offer>(
   quote: Call<Asked, Answer<O>>,
   amounts: readonly string[],
@@ -59,7 +59,7 @@ export function useOffers<Asked extends Question, O extends Offer>(
   };
 }
 
-/** What depends on the chosen lender: its offer, the required invoices and the receiving account. */
+/** Everything that depends on the chosen lender: its offer, the required invoices and the receiving account. */
 export function useChosenLender<O extends Offer>(
   { lender, uses, accountId }: Pick<Basics, 'lender' | 'uses' | 'accountId'>,
   comparing: Comparing<O> & Pick<PapersQuestion, 'asked'>,

@@ -10,7 +10,7 @@ export type Paper = FinancingDetail['papers'][number];
 const WHOLE = 1_000_000n;
 const NO_PAPERS: readonly Paper[] = [];
 
-/** An invoice as the domain's rules take it. */
+/** An invoice in the form used by the domain's rules. */
 export const tradePaper = ({ invoice, used, occupied }: Paper): Omit<TradePaper, 'thisTime'> => ({
   invoiceId: invoice.id,
   used,
@@ -18,7 +18,7 @@ export const tradePaper = ({ invoice, used, occupied }: Paper): Omit<TradePaper,
   verified: invoice.verification === 'consistent',
 });
 
-/** Whether other applications hold all invoices, or another lender claims them. */
+/** Whether other applications have reserved all invoices, or another lender claims them. */
 export const areAllUsed = (papers: readonly Paper[]): boolean =>
   papers.length > 0 && papers.every((paper) => paper.claimedElsewhere || (paper.occupied > 0n && paperLeft(paper) === 0n));
 
@@ -31,7 +31,7 @@ function proposedUses(papers: readonly Paper[], needed: Fen): Readonly<Record<st
 }
 
 export interface PapersQuestion {
-  /** The pieces and amount to ask about; null while there are none. */
+  /** The pieces and amount of the request; null while there are none. */
   readonly asked: RequestOf<typeof contract.financing.checkInvoices> | null;
   readonly amount: Fen | undefined;
   /** The share of the amount that the chosen lender requires invoices to cover. @default the whole amount */

@@ -7,18 +7,18 @@ export interface WishedDayProps {
   readonly wishedOn: string;
   /** The last day that can be chosen. */
   readonly latest: CivilDate | undefined;
-  /** The server's error about it. */
+  /** The server's error for this field. */
   readonly problem: string | undefined;
   readonly onChange: (day: string) => void;
 }
 
-/** Whether lenders disburse on a day. */
+/** Whether lenders make payouts on a day. */
 export const isWorkingDay = (iso: string): boolean => {
   const day = civilDate(iso);
   return day === undefined || dayKind(day).working;
 };
 
-/** The field for the wished date of disbursement. */
+/** The field for the requested payout date. */
 export function WishedDay({ wishedOn, latest, problem, onChange }: WishedDayProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { useRolledDay } from './rolled-day.ts';
 export interface ApplicationFactsProps extends Pick<QuoteLinesProps, 'shared'> {
   readonly application: FundingDetail;
   readonly title: ReactNode;
-  /** The terms of this kind, in the order in which they are shown. */
+  /** The terms of this kind, in display order. */
   readonly items: readonly DescriptionItem[];
   /** The label of the purpose, such as "融资用途". */
   readonly purpose: string;
@@ -46,11 +46,11 @@ export function ApplicationFacts({ application, title, items, purpose, shared, c
 /** A list with the item, or an empty one if there is no value. */
 export const itemIfKnown = (label: string, value: string | null): readonly DescriptionItem[] => (value === null ? [] : [{ label, value }]);
 
-/** Whether nothing depends on an issuer's consent any more: it was given, or the money was paid. */
+/** Whether the issuer's consent is no longer pending: it was given, none is needed, or the money was paid out. */
 export const hasConsent = (detail: FundingDetail): boolean =>
   detail.charged !== null || detail.assents === undefined || detail.assents.counterparty === 'given';
 
-/** The terms that all lenders have in common, by name, so that each kind can put them in its own order. Before disbursement they are those of the quote. */
+/** The terms common to all lenders, by name, so that each kind can order them. Before the payout they are those of the quote. */
 export function useTermItems(detail: FundingDetail) {
   const { t } = useLingui();
   const { lenderName, quote, charged, disbursedOn, copiedFrom, state } = detail;
@@ -68,7 +68,7 @@ export function useTermItems(detail: FundingDetail) {
         : [{ label: t`综合年化成本`, value: <RateIfConsented quote={terms} consented={consented} /> }]),
     ],
     valueOn: { label: t`起息日`, value: terms.valueOn },
-    /** The due date, and the day of payment where that is a day off: interest runs to it. */
+    /** The due date, and the payment date if it is a later working day, until which interest runs. */
     dueOn: (label: string): DescriptionItem => ({
       label,
       value: rolled(terms.dueOn, terms.paysOn),
@@ -81,7 +81,7 @@ export function useTermItems(detail: FundingDetail) {
             { label: t`预计到账`, value: shanghaiMinute(quote.expectedAt) },
             {
               label: t`报价有效期至`,
-              // A quote stands once the applicant's reviewer has passed the application in time.
+              // A quote becomes binding once the applicant's reviewer has passed the application before its expiry.
               value: isPassed
                 ? t`${{ until: shanghaiMinute(quote.validUntil) }}（已在有效期内通过复核）`
                 : shanghaiMinute(quote.validUntil),

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { FundingDetail, Get } from '../kinds.ts';
 import type { StageBarProps } from './stage-bar.tsx';
 
-/** The heading of the lender's or guarantor's questions, and the company that reads the answer. */
+/** The heading of the lender's or guarantor's questions, and the enterprise that receives the answer. */
 export interface Asker {
   readonly asks: MessageDescriptor;
   readonly reader: string;
@@ -23,11 +23,11 @@ export interface DetailKind<Detail extends FundingDetail> {
   readonly asker: (detail: Detail) => Asker;
   readonly progressOf: (detail: Detail) => StageBarProps;
   readonly hasRepayments: (detail: Detail) => boolean;
-  /** Asks for the whole account that is paid back to. */
+  /** Requests the full account number for repayments. */
   readonly askPayee: (client: ApiClient, detail: Pick<Detail, 'id'>) => Promise<PayeeAccount>;
   readonly head: (detail: Detail, aside?: ReactNode) => ReactNode;
   readonly facts: (detail: Detail) => ReactNode;
-  /** What the progress tab shows for this kind only; it places the registration. */
+  /** Content of the progress tab that exists only for this kind. It places the registration. */
   readonly progressTab: (detail: Detail, registration: ReactNode) => ReactNode;
   readonly pieces: (detail: Detail) => ReactNode;
 }

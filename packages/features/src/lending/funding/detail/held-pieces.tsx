@@ -12,9 +12,9 @@ type Held = FundingDetail['pieces'][number];
 export interface HeldPiecesProps<Piece extends Held> {
   readonly title: string;
   readonly pieces: readonly Piece[];
-  /** The heading of the amount taken of each piece. */
+  /** The heading of the amount used of each piece. */
   readonly amount: string;
-  /** A column that tells where each piece comes from; `onCard` shows it on cards too. */
+  /** A column with the origin of each piece; `onCard` shows it on cards too. */
   readonly origin: { readonly id: string; readonly label: string; readonly of: (piece: Piece) => string; readonly onCard?: true };
   readonly state: (piece: Piece) => ReactNode;
   /** The vouchers that replaced the piece, by number. @default none */

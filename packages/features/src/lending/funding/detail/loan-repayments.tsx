@@ -8,7 +8,7 @@ export interface LoanRepaymentsProps<Detail extends FundingDetail> {
   readonly detail: Detail;
 }
 
-/** The sum owed, the account to pay it to, and the repayments. */
+/** The amount owed, the account for repayments, and the repayments. */
 export function LoanRepayments<Detail extends FundingDetail>({ kind, detail }: LoanRepaymentsProps<Detail>) {
   const client = useClient();
   const order = { askAccount: () => kind.askPayee(client, detail), reference: detail.applicationNumber };

@@ -8,7 +8,7 @@ export interface WaitingParty extends NextActor {
   readonly since: string;
 }
 
-/** The parties that the application waits for, each with the time since when. There may be several at once. */
+/** The parties that have to act next, each with the time since when it has been waiting. There may be several at once. */
 export function WaitingParties({ waitingFor }: { readonly waitingFor: readonly WaitingParty[] }) {
   const nextActor = useNextActor();
   if (waitingFor.length === 0) return null;

@@ -8,16 +8,16 @@ import { availableIn } from './taken.ts';
 export interface AvailableAmountProps {
   /** The label of the field, such as "融资申请金额". */
   readonly label: string;
-  /** The name of the button that takes the whole amount, such as "融资全部可用金额". */
+  /** The label of the button that uses the whole amount, such as "融资全部可用金额". */
   readonly wholeLabel: string;
   readonly pieces: readonly PieceRow[];
   readonly typed: string;
-  /** The server's error about it. */
+  /** The server's error for this field. */
   readonly problem: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-/** The field for the amount taken of the pieces, at most their available amount. */
+/** The field for the amount used of the pieces, at most their available amount. */
 export function AvailableAmount({ label, wholeLabel, pieces, typed, problem, onChange }: AvailableAmountProps) {
   const { t } = useLingui();
   const amount = readMoney(typed);

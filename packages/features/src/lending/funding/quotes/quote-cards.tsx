@@ -1,6 +1,6 @@
 import { cn } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CandidateChoice, type CandidatesProps } from './choice.tsx';
+import { CandidateChoice, type CandidatesProps } from './lender-choice.tsx';
 
 /** The comparison as cards, on a phone. The details of each are collapsed. */
 export function QuoteCards({ candidates, rows, chosen, onChoose, name }: CandidatesProps) {

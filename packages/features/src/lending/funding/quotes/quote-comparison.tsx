@@ -6,7 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { BlockedLenders } from './blocked-lenders.tsx';
-import { byLender, inOrder, leadsOf, type Candidate, type LenderChoice, type Order } from './choice.tsx';
+import { byLender, inOrder, leadsOf, type Candidate, type LenderChoice, type Order } from './lender-choice.tsx';
 import { QuoteCards } from './quote-cards.tsx';
 import type { Quoted, QuoteRow } from './quote-rows.tsx';
 import { QuoteTable } from './quote-table.tsx';
@@ -27,7 +27,7 @@ export interface QuoteComparisonProps {
   readonly problem?: string | undefined;
   readonly title: string;
   readonly words: ComparisonWords;
-  /** Leaves for the holdings without choosing a lender. */
+  /** Goes to the holdings without choosing a lender. */
   readonly onWait?: () => void;
 }
 
@@ -150,11 +150,11 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   );
 }
 
-/** Who lends, where the name of the channel does not say it: 建设银行 and 建设银行朔州分行 are plainly one. */
+/** The lending enterprise, if the channel's name does not make it obvious. 建设银行 and 建设银行朔州分行 are obviously the same. */
 const lenderToName = ({ lender, lenderName }: Offer): string | undefined =>
   lender === null || lender.name.startsWith(lenderName) ? undefined : lender.name;
 
-/** The chosen offer, and how its net amount is calculated. */
+/** The chosen offer, and the calculation of its net amount. */
 function Chosen({ quoted, none }: { readonly quoted: Quoted | undefined; readonly none: string | undefined }) {
   if (none !== undefined) return <Trans>已选 {none}</Trans>;
   if (!quoted) return <Trans>尚未选择</Trans>;

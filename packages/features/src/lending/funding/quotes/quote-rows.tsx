@@ -69,7 +69,7 @@ function Charge({ quote, kinds }: { readonly quote: Quote; readonly kinds: reado
   );
 }
 
-/** The days that interest runs, and until when. */
+/** The number of interest days and their end. */
 function Days({ days, paysOn }: Pick<Quote, 'days' | 'paysOn'>) {
   return (
     <>
@@ -95,7 +95,7 @@ function Limits({ offer: { minAmount, maxAmount } }: { readonly offer: Offer }) 
   );
 }
 
-/** What the lender requires in addition to the application. */
+/** The lender's further requirements. */
 const NEED_TERMS: Readonly<Record<Offer['needs'][number], MessageDescriptor>> = {
   account: msg`资方开户`,
   furtherStep: msg`补充信息`,

@@ -1,19 +1,19 @@
 import { cn, useScrollEdges, VisuallyHidden } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { CandidateChoice, type CandidatesProps } from './choice.tsx';
+import { CandidateChoice, type CandidatesProps } from './lender-choice.tsx';
 
-/** Choosing no lender comes first, so that it is in sight and lies over no offer. */
+/** The option of choosing no lender comes first, so that it is visible and covers no offer. */
 const noneFirst = (candidates: CandidatesProps['candidates']) =>
   candidates.toSorted((one, other) => Number(other.choice === 'none') - Number(one.choice === 'none'));
 
 const LEAD = { net: 'text-lg font-semibold', cost: 'text-md font-semibold' } as const;
 
-/** A shade beside the figures' names while columns are scrolled under them. */
+/** A shadow beside the row headings while columns are scrolled under them. */
 const EDGE =
   'before:pointer-events-none before:absolute before:inset-y-0 before:left-full before:hidden before:w-2.5 before:bg-linear-to-r before:from-scrim/30 before:to-transparent in-data-more-before:before:block';
 
-/** The comparison as a table: a column for each candidate, a row for each figure. If not all fit, a note tells that it scrolls. */
+/** The comparison as a table: a column for each candidate, a row for each figure. A note appears if not all columns fit. */
 export function QuoteTable({ candidates, rows, chosen, onChoose, name }: CandidatesProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export interface TakenNoteProps {
   readonly split: (taking: string, left: string) => string;
 }
 
-/** Tells how many pieces are taken whole, and which one is split. */
+/** A note on how many pieces are used whole, and which one is split. */
 export function TakenNote({ taken, whole: wholeWords, split: splitWords }: TakenNoteProps) {
   const split = taken.find(({ rest }) => rest > 0n);
   const whole = taken.length - (split ? 1 : 0);

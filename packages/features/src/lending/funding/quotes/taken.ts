@@ -1,7 +1,7 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { sumFen, takeFrom, type Fen } from '@lianxin/domain';
 
-/** The part of a piece that an application takes. */
+/** The part of a piece that an application uses. */
 export interface Taken {
   readonly piece: PieceRow;
   readonly take: Fen;
@@ -24,5 +24,5 @@ export function takenOf(pieces: readonly PieceRow[], amount: Fen | undefined): r
   });
 }
 
-/** The ids of pieces with the versions on the page, which the server checks. */
+/** The ids of pieces with the versions shown on the page, which the server checks. */
 export const pieceVersions = (pieces: readonly PieceRow[]) => pieces.map(({ id, version }) => ({ pieceId: id, version }));

@@ -8,7 +8,7 @@ export interface Answer<O extends Offer> {
 }
 
 export interface ComparingOptions {
-  /** Whether there are pieces and a valid amount to ask about. */
+  /** Whether there are pieces and a valid amount. */
   readonly asked: boolean;
   /** Whether the person is still typing. */
   readonly typing: boolean;
@@ -33,7 +33,7 @@ function useQuoteClock(answer: Answer<Offer> | undefined): Date | undefined {
   return new Date(past?.of === answer ? past.at : Date.parse(answer.askedAt));
 }
 
-/** The offers to compare. While a new question is under way the old offers stay visible, but none of them can be chosen. */
+/** The offers to compare. While a new request is pending, the old offers stay visible, but none of them can be chosen. */
 export function useComparing<O extends Offer>(answered: EndpointState<Answer<O>>, { asked, typing }: ComparingOptions): Comparing<O> {
   const { data, error, isValidating, refresh } = answered;
   const answer = asked ? data : undefined;
@@ -53,9 +53,9 @@ export function useComparing<O extends Offer>(answered: EndpointState<Answer<O>>
 export interface Comparing<O extends Offer = Offer> extends Pick<EndpointState<unknown>, 'error' | 'refresh'> {
   readonly offers: readonly O[];
   readonly askedAt: string | undefined;
-  /** The time by which validity is judged. */
+  /** The time for evaluating the validity of quotes. */
   readonly now: Date | undefined;
-  /** The offers do not belong to the current input yet. */
+  /** Whether the offers do not belong to the current input yet. */
   readonly asking: boolean;
   readonly isPast: (offer: Pick<Offer, 'quote'>) => boolean;
 }

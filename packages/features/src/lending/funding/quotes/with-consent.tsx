@@ -9,7 +9,7 @@ interface WithConsentProps {
   readonly quote: Quote;
 }
 
-/** A figure, and below it what it is when the issuer does not consent to its share. */
+/** A figure, with its value without the issuer's consent to its share below it. */
 export function WithConsent({ value, without, quote }: WithConsentProps) {
   const alone = withoutIssuer({ ...quote, paidOut: quote.net });
   const figure = alone && without(alone);
@@ -25,7 +25,7 @@ export function WithConsent({ value, without, quote }: WithConsentProps) {
   );
 }
 
-/** That a figure rests on the issuer's consent to its share, and what it is without. */
+/** A note that a figure depends on the issuer's consent to its share, with its value otherwise. */
 export function Condition({ quote, figure }: { readonly quote: Quote; readonly figure: ReactNode }) {
   const share = formatMoney(quote.issuerCosts);
   return (
@@ -39,11 +39,10 @@ export function Condition({ quote, figure }: { readonly quote: Quote; readonly f
 
 export interface ConsentedProps {
   readonly quote: Quote;
-  /** Whether the issuer has consented, so that nothing depends on it any more. @default it has yet to */
+  /** Whether the issuer has consented, so that the figures no longer depend on it. @default it has not consented yet */
   readonly consented?: boolean;
 }
 
-/** What arrives by a quote. */
 export function NetIfConsented({ quote, consented = false }: ConsentedProps) {
   const alone = consented ? undefined : withoutIssuer({ ...quote, paidOut: quote.net });
   return (
@@ -54,7 +53,7 @@ export function NetIfConsented({ quote, consented = false }: ConsentedProps) {
   );
 }
 
-/** What a quote costs per year, all in all. */
+/** The annualised total cost of a quote. */
 export function RateIfConsented({ quote, consented = false }: ConsentedProps) {
   const alone = consented ? undefined : withoutIssuer({ ...quote, paidOut: quote.net });
   const percent = (rate: bigint | null | undefined) => (rate == null ? '—' : `${formatRatePercent(rate)}%`);

@@ -8,12 +8,11 @@ import type { FundingRow } from '../kinds.ts';
 
 /** How a list shows an application, in a row and on a card. */
 export interface RecordLook<Row extends FundingRow> {
-  /** The company that the viewer looks for first. */
+  /** The enterprise named first in the list. */
   readonly lead: (row: Row) => string;
   readonly term: (row: Row) => Term;
   /** @default not shown */
   readonly progress?: (row: Row) => StageBarProps;
-  /** The lines of facts on a card. */
   readonly lines: (row: Row) => readonly (readonly (string | MessageDescriptor)[])[];
 }
 

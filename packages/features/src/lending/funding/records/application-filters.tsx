@@ -43,7 +43,7 @@ function LenderPicker({
 
 const Lent = z.object({ channel: z.int(), lenderName: z.string() });
 
-/** The name of a lender, from a row with it. */
+/** The name of a lender, taken from a row of its channel. */
 function lenderIn(rows: readonly unknown[], channel: string): string {
   for (const row of rows) {
     const lent = z.safeParse(Lent, row);
@@ -55,7 +55,6 @@ function lenderIn(rows: readonly unknown[], channel: string): string {
 export const lenderFilter = (kind: ChannelKind) =>
   partyFilter('channel', msg`资金方`, msg`全部资金方`, (props) => <LenderPicker kind={kind} {...props} />, lenderIn);
 
-/** By an issuer of vouchers that the enterprise holds or held. */
 const issuerFilter = partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, (props) => <PartyPicker of="all" part="issuer" {...props} />);
 
 /** The filters of lists of applications, except the state; `due` is the label of the repayment date. */

@@ -9,9 +9,8 @@ import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { useNextActors } from '../../../platform/terms/index.ts';
 import type { Call, FundingRow, Versioned } from '../kinds.ts';
 
-/** The acts of an applicant that both kinds have, with their calls and words. */
+/** The acts of an applicant that all kinds share, with their calls and texts. */
 export interface ApplicantKind<Row extends FundingRow> {
-  /** The place of the form. */
   readonly form: 'financing.apply' | 'pledge.apply';
   readonly calls: {
     readonly withdraw: Call<Versioned<Row['id']> & { readonly reason?: string | undefined }>;
@@ -20,9 +19,9 @@ export interface ApplicantKind<Row extends FundingRow> {
   };
   /** Identifies the application in one line. */
   readonly facts: (row: Row) => MessageDescriptor;
-  /** Who reads the reason for a withdrawal. @default the own people */
+  /** The recipient of the reason for a withdrawal. @default the applicant's own staff */
   readonly reader: (row: Row) => string | undefined;
-  /** What a withdrawal comes to. */
+  /** The consequence of a withdrawal. */
   readonly ifWithdrawn: (row: Row) => MessageDescriptor;
   readonly words: Readonly<Record<'withdraw' | 'withdrawn' | 'remove' | 'ifRemoved', MessageDescriptor>>;
 }
@@ -46,7 +45,7 @@ export function useAbout<Row extends FundingRow>(facts: ApplicantKind<Row>['fact
   return (row: Row) => ({ amount: `¥ ${formatMoney(row.amount)}`, facts: i18n._(facts(row)) });
 }
 
-/** What an applicant can do: edit, withdraw, remind, copy to another lender, delete, and the acts of the kind. Render `dialogs` once. */
+/** The acts of an applicant: edit, withdraw, remind, copy to another lender, delete, and the acts of the kind. Render `dialogs` once. */
 export function useApplicantActs<Row extends FundingRow>(
   { form, calls, facts, reader, ifWithdrawn, words }: ApplicantKind<Row>,
   { steps, before, after }: OwnActs<Row>,

@@ -5,8 +5,8 @@ import type { FundingDetail } from '../kinds.ts';
 export type OpenLoan = Pick<FundingDetail, 'lateDailyRate' | 'principalLeft' | 'owed'>;
 
 /**
- * The amount owed on a day other than the one that the server calculated for: unpaid amounts, with interest since a day at the current rate. For
- * an earlier day it is the server's amount. Undefined if the details do not contain it.
+ * The amount owed on a day other than the day of the server's calculation: the unpaid amounts, with interest since then at the current
+ * rate. For an earlier day it is the server's amount. Undefined if the details do not contain it.
  */
 export function owedOnDay(
   { lateDailyRate: lateDailyPpm, principalLeft, owed }: OpenLoan,

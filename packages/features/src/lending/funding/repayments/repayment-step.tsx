@@ -26,13 +26,12 @@ interface Payment {
 export interface RepaymentStepProps<Detail extends FundingDetail> extends StepEnd {
   readonly application: Detail;
   readonly repay: Call<Versioned<Detail['id']> & Payment>;
-  /** Asks for the whole account of the lender. */
+  /** Requests the full account number of the lender. */
   readonly askAccount: PaymentOrderProps['askAccount'];
   /** Shown above the fields. */
   readonly lead: ReactNode;
   /** The first possible date of payment. */
   readonly from: CivilDate | null;
-  /** The amount owed on a day. */
   readonly owedOn: (day: CivilDate) => OwedThen | undefined;
   /** The consequence of a full repayment, if partial ones are allowed. @default only full repayments */
   readonly oncePaid?: string;
@@ -44,13 +43,13 @@ export function RepaymentStep<Detail extends FundingDetail>(props: RepaymentStep
   const { t } = useLingui();
   const { id, version, applicationNumber, lenderName, owed, payTo } = application;
   const call = useAction(repay, { quiet: true });
-  // If the amount cannot be typed, it is the amount owed on the day.
+  // If the amount cannot be typed, it is the full amount owed on the day.
   const typedAtFirst = oncePaid === undefined ? formatMoney(owed?.total ?? ZERO_FEN) : '';
   const form = useZodForm(repayForm.schema, { defaultValues: { ...repayForm.blank, amount: typedAtFirst, paidOn: owed?.on ?? '' } });
   const [paidOn, typed] = useWatch({ control: form.control, name: ['paidOn', 'amount'] });
   const day = civilDate(paidOn);
   const then = day && owedOn(day);
-  // What is to be paid: what was typed, where that can be, and otherwise all that is owed on the day.
+  // The typed amount if partial repayments are allowed, otherwise the full amount owed on the day.
   const amount = (oncePaid === undefined ? undefined : readMoney(typed)) ?? then?.total ?? owed?.total ?? ZERO_FEN;
   return (
     <StepForm

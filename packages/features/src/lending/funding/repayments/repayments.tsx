@@ -18,13 +18,13 @@ export interface RepaymentsProps {
   readonly repayments: readonly Repayment[];
   /** The lender's account; null for parties that do not owe. */
   readonly payTo: PledgeDetail['payTo'];
-  /** The remark of the payment, and how the whole account is asked for. @default the account is not shown */
+  /** The remark of the payment, and the request for the full account number. @default the account is not shown */
   readonly order?: Pick<PaymentOrderProps, 'askAccount' | 'reference'> | undefined;
   /** The parties, for the receipts. @default no receipts */
   readonly parties?: ReceiptParties | undefined;
 }
 
-/** The amount owed today and where it is paid, and the repayments with their states. */
+/** The amount owed today and its account, and the repayments with their states. */
 export function Repayments({ owed, payTo, order, repayments, parties }: RepaymentsProps) {
   const { t } = useLingui();
   return (
@@ -58,7 +58,7 @@ export interface OwedProps {
   readonly owed: Pick<NonNullable<PledgeDetail['owed']>, 'on' | 'dueOn' | 'principal' | 'interest' | 'lateInterest' | 'total'>;
 }
 
-/** What a loan takes to be paid off on a day, with its parts, and when it is due. */
+/** The amount needed to repay a loan in full on a day, with its parts and the due date. */
 export function Owed({ owed: { on, dueOn, principal, interest, lateInterest, total } }: OwedProps) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import {
   type ReviewVerb,
 } from '../../../applications/review/index.ts';
 import { useFundingCheckWords } from '../check-words.ts';
-import { closedBecause } from '../closed.ts';
+import { closedBecause } from '../closed-because.ts';
 import type { FundingDetail, FundingRow } from '../kinds.ts';
 import { ReviewedApplication } from './reviewed-application.tsx';
 import { useReviewVerbs, type ReviewKind } from './use-review-verbs.ts';
@@ -21,10 +21,10 @@ import { useReviewVerbs, type ReviewKind } from './use-review-verbs.ts';
 export interface ReviewStage<Row> {
   /** The act of approving it. */
   readonly act: Act;
-  /** Its tag in the queue, and why it cannot be part of a batch. */
+  /** The tag in the queue, and the reason why it cannot be part of a batch. */
   readonly tag: string;
   readonly aloneReason: string;
-  /** It was entered after the application: the server excludes only the person who entered it, not the applicant. */
+  /** Whether it was entered after the application. If so, the server excludes the person who entered it, not the applicant. */
   readonly enteredLater: boolean;
   readonly verbs: (row: Row) => readonly ReviewVerb[];
 }
@@ -69,7 +69,7 @@ export function ApplicationReview<Row extends FundingRow, Detail extends Funding
   const { data: detail } = useEndpoint(kind.detail.get, current ? { id: current.id } : null, { quiet: true });
   const { ofApplication, ofRepayment, review } = useReviewVerbs(kind);
   const closedByChecks = useClosedByChecks(useFundingCheckWords(kind.detail.name));
-  /** Why it cannot be passed: the server's refusal, or the first failed check. */
+  /** The reason why it cannot be passed: the server's refusal, or the first failed check. */
   const closedFor = (row: Row): string | undefined =>
     closedBecause('pass')(row) ?? (detail?.id === row.id ? closedByChecks(detail.checks) : undefined);
   return (

@@ -9,7 +9,7 @@ import { ApplicationHistory } from '../detail/application-history.tsx';
 import { LoanRepayments } from '../detail/loan-repayments.tsx';
 import { ApplicationFiles, TradeBehind } from '../detail/trade-behind.tsx';
 import type { FundingDetail } from '../kinds.ts';
-import { ToAuthorise } from '../repayments/to-authorise.tsx';
+import { RepaymentToAuthorise } from '../repayments/repayment-to-authorise.tsx';
 
 export interface ReviewedApplicationProps<Detail extends FundingDetail> {
   readonly kind: DetailKind<Detail>;
@@ -44,7 +44,7 @@ export function ReviewedApplication<Detail extends FundingDetail>(props: Reviewe
     >
       {(detail) => (
         <>
-          {detail.part === 'own' && <ToAuthorise {...detail} />}
+          {detail.part === 'own' && <RepaymentToAuthorise {...detail} />}
           {detail.disbursedOn !== null && <LoanRepayments kind={kind} detail={detail} />}
           {kind.facts(detail)}
           {clauses?.(detail)}

@@ -7,7 +7,7 @@ import type { ReviewVerb } from '../../../applications/review/index.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
 import type { Call, FundingDetail, FundingRow, Versioned } from '../kinds.ts';
 import type { Repayment } from '../repayments/repayments.tsx';
-import { repaymentInReview } from '../repayments/to-authorise.tsx';
+import { repaymentInReview } from '../repayments/repayment-to-authorise.tsx';
 
 interface Decided<Id, Decision extends string> extends Versioned<Id> {
   readonly decision: Decision;
@@ -51,7 +51,7 @@ export function useReviewVerbs<Row extends FundingRow, Detail extends FundingDet
   const { run: reviewRepayment } = useAction(kind.calls.reviewRepayment, { quiet: true });
   const returning = useReturnVerb();
 
-  /** `closed`: why it cannot be passed. */
+  /** `closed`: the reason why it cannot be passed. */
   const ofApplication = (row: Row, closed: string | undefined): readonly ReviewVerb[] => {
     const { id, version, applicationNumber } = row;
     const words = kind.returning(row);

@@ -6,17 +6,20 @@ import { useState } from 'react';
 import { CopyFacts, inFours } from '../../../platform/lists/index.ts';
 
 export interface PaymentOrderProps {
-  /** Asks for the whole account of the payee. */
+  /** Requests the full account number of the payee. */
   readonly askAccount: () => Promise<PayeeAccount>;
   readonly payeeName: string;
-  /** The account as far as it is known before it is asked for. @default the name of the payee alone */
+  /** The masked account shown before the request. @default only the payee's name */
   readonly masked?: Pick<AccountView, 'accountName' | 'accountNumber' | 'bankName' | 'branchNumber'> | null;
   readonly amount: Fen;
   /** The remark of the transfer, by which the payee recognises the payment. */
   readonly reference: string;
 }
 
-/** Everything that a transfer at the bank needs: one amount, the payee, its account and the remark. The account is shown on request, and that is recorded. */
+/**
+ * The data for a bank transfer: the amount, the payee, its account and the remark. The full account number is shown on request, which is
+ * recorded.
+ */
 export function PaymentOrder({ askAccount, payeeName, masked = null, amount, reference }: PaymentOrderProps) {
   const { t } = useLingui();
   const [account, setAccount] = useState<PayeeAccount>();

@@ -16,7 +16,7 @@ interface Payment {
 
 export interface PaymentStepProps extends Omit<StepFormProps<never, never>, 'form' | 'send' | 'children'> {
   readonly send: (payment: Payment) => ReturnType<StepFormProps<never, never>['send']>;
-  /** What is said of a payment on a day, such as one that is too early. @default nothing */
+  /** A note on a payment date, such as one that is too early. @default none */
   readonly noteOn?: (paidOn: CivilDate) => ReactNode;
 }
 

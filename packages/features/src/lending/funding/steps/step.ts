@@ -9,7 +9,7 @@ export interface StepEnd {
   readonly onDone: (words: string) => void;
 }
 
-/** An act with a dialog of its own, because it asks for more than a confirmation or a reason. */
+/** An act with a dialog of its own, because it needs more input than a confirmation or a reason. */
 export interface Step<Detail extends FundingDetail> {
   readonly title: MessageDescriptor;
   /** The form, for the current application. */

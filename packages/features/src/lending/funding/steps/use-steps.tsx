@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ListAct } from '../../../platform/lists/index.ts';
 import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import { ACT_TERMS } from '../../../platform/terms/index.ts';
-import { closedBecause } from '../closed.ts';
+import { closedBecause } from '../closed-because.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
 import type { FundingDetail, FundingRow } from '../kinds.ts';
 import { offers } from '../records/use-applicant-acts.tsx';

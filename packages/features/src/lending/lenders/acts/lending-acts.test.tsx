@@ -97,7 +97,7 @@ describe('the operator of a lender', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P2', version: 3, act: 'askMore', reason: '请补充运单' }));
   });
 
-  it('records the disbursement: one amount, the whole account on request, and a warning off the value date', async () => {
+  it('records the payout with its amount, the full account number on request, and a warning on days other than the value date', async () => {
     const done = vi.fn();
     const asked = vi.fn(() => calls.payee.example.response);
     const { user } = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse', 'fail'] }), {
@@ -278,7 +278,7 @@ describe('the reviewer of a lender', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P1', version: 3, reason: '贸易背景资料不全' }));
   });
 
-  it('clears a loan from the received payment if its channel works so', async () => {
+  it('clears a loan from the received payment if its channel allows it', async () => {
     const done = vi.fn();
     const row = pledge(7, 'disbursed', { channel: 11, disbursedOn: contract.pledge.disburse.example.request.paidOn, acts: ['view'] });
     const { user } = open(row, {
@@ -380,7 +380,7 @@ describe('a row of the list', () => {
     ]);
   });
 
-  it('closes what cannot succeed yet, with its reason', async () => {
+  it('disables acts that cannot succeed yet, with the reason', async () => {
     const because = '审批前请由经办岗查询中登，7 天内的查询结果有效';
     const { user } = show([{ acts: ['view', 'approve', 'decline'], closed: [{ act: 'approve', because }] }]);
     expect(await offered()).toEqual([['复核', '拒绝', '详情']]);
@@ -390,14 +390,14 @@ describe('a row of the list', () => {
     expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', because);
   });
 
-  // Clearing is not an act of the matrix: the lender takes what it has received.
+  // Clearing is not an act of the matrix: the lender uses money that it has received.
   it('lets a reviewer clear a loan if the channel allows it and no repayment is pending', async () => {
     const { waitingFor } = first(contract.pledge.list.example.response.list);
     show([{ channel: 11 }, { channel: 6 }, { channel: 11, waitingFor }]);
     expect(await offered()).toEqual([['结清贷款', '详情'], ['详情'], ['详情']]);
   });
 
-  it('lets nobody else clear a loan', async () => {
+  it('does not let others clear a loan', async () => {
     show([{ channel: 11 }], 'lenderOperator');
     expect(await offered()).toEqual([['详情']]);
   });

@@ -17,7 +17,7 @@ const IN_QUEUE: readonly Act[] = ['approve', 'countersign', 'repayConfirm', 'rep
 /** The acts of the operator that have a dialog. */
 const IN_DIALOG = ['urge', 'askMore', 'register', 'disburse', 'release'] as const satisfies readonly (Act & keyof typeof LENDING_STEPS)[];
 
-/** What a lender or guarantor can do with a pledge. Render `dialogs` once. */
+/** The acts of a lender or guarantor on a pledge. Render `dialogs` once. */
 export function useLendingActs(refresh: () => void) {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();
@@ -71,7 +71,7 @@ export function useLendingActs(refresh: () => void) {
       isMain: true,
       label: t`复核`,
       offered: (row) => IN_QUEUE.some((one) => row.acts.includes(one)),
-      // A row whose every decision is closed is not in the queue.
+      // A row is not in the queue if all its decisions are disabled.
       blocked: (row) => {
         const decisions = IN_QUEUE.filter((one) => row.acts.includes(one)).map((one) => closedBecause(one)(row));
         return decisions.includes(undefined) ? undefined : decisions[0];
@@ -95,7 +95,7 @@ export function useLendingActs(refresh: () => void) {
       id: 'clear',
       isMain: true,
       label: t`结清贷款`,
-      // Clearing is not an act of the matrix: the lender takes what it has received, although no repayment was recorded.
+      // Clearing is not an act of the matrix: the lender uses money that it has received, although no repayment was recorded.
       offered: (row) => mayReview && clears(row),
       start: (row) => steps.start('clear', row),
     },

@@ -5,11 +5,11 @@ import { useLingui } from '@lingui/react/macro';
 import { ACT_TERMS } from '../../../platform/terms/index.ts';
 
 export interface RefusingOptions {
-  /** The caller shows the failures of `refusal` itself. @default a notice tells of them */
+  /** Whether the caller shows the failures of `refusal` itself. @default they are shown as notices */
   readonly quiet?: boolean;
 }
 
-/** Acts that end an application or return it, each with a reason for the borrower. */
+/** Acts that end or return an application, each with a reason for the borrower. */
 export function useRefusing({ quiet = false }: RefusingOptions = {}) {
   const { t, i18n } = useLingui();
   const { run: decide } = useAction(contract.pledge.decide, { quiet });
@@ -21,7 +21,7 @@ export function useRefusing({ quiet = false }: RefusingOptions = {}) {
   });
   const reading = ({ holder }: PledgeRow) => ({ required: true, reader: holder.name });
 
-  /** What the act comes to; a guarantee fee that was paid already comes back, or is kept for the next submission. */
+  /** The consequence of the act: a paid guarantee fee is refunded, or kept for the next submission. */
   const consequenceOf = (act: 'sendBack' | 'decline', { feeToComeBack, guarantor }: PledgeRow) => {
     const isKept = act === 'sendBack';
     if (feeToComeBack === null || guarantor === null)
@@ -34,7 +34,7 @@ export function useRefusing({ quiet = false }: RefusingOptions = {}) {
       : t`拒绝后申请终止，凭证恢复为正常持有；融资企业可以换机构申请。已付的担保费 ${fee} 元由${payee}确认收到后退还。`;
   };
 
-  /** How an application is sent back or declined. */
+  /** The dialog and the call for sending back or declining an application. */
   const refusal = (act: 'sendBack' | 'decline', row: PledgeRow) => {
     const { id, version, applicationNumber } = row;
     const confirmLabel = i18n._(ACT_TERMS[act]);
@@ -69,12 +69,12 @@ export function useRefusing({ quiet = false }: RefusingOptions = {}) {
     about,
     reading,
     refusal,
-    /** The same as a step of a row. */
+    /** Sending back or declining as an act of a row. */
     refusing: (act: 'sendBack' | 'decline', row: PledgeRow) => {
       const { ask, send, done } = refusal(act, row);
       return { ask: { ...ask, reason: reading(row) }, perform: send, done };
     },
-    /** The holder's bank returned the payment. */
+    /** The payment was returned by the holder's bank. */
     failing: (row: PledgeRow) => ({
       ask: {
         ...about(row),

@@ -12,7 +12,6 @@ export interface FeeSheetProps {
   readonly verbs: RowActing<Fee>['verbs'];
 }
 
-/** The details of a fee. */
 export function FeeSheet({ at, shown, verbs }: FeeSheetProps) {
   const { t, i18n } = useLingui();
   const channelName = useChannelName();

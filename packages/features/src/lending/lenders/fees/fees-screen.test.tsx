@@ -56,7 +56,7 @@ describe('the fees of a guarantor', () => {
     expect(await screen.findByText('ZY20261120-0001 的担保费已确认到账')).toBeDefined();
   });
 
-  it('are paid back of a loan that came to nothing: with the whole account, and a receipt', async () => {
+  it('are refunded after an unsuccessful application, with the full account number and a receipt', async () => {
     const sent = vi.fn(() => lendingFee.refund.example.response);
     const owed = operatorFee({ state: 'refundDue', refundId: ids.feeRefund('FR1'), acts: ['refund'], reason: '未到账' });
     const payee = reply(lendingFee.refundPayee, () => lendingFee.refundPayee.example.response);
@@ -126,7 +126,7 @@ it('show a lender its own and the platform’s fees, and the rates of its channe
   const list = within(await screen.findByRole('table', { name: '费用明细' }));
   await waitFor(() => expect(list.getAllByText('平台服务费')).toHaveLength(2));
   expect(list.getAllByText('应付')).toHaveLength(2);
-  // Withheld from the payout: no payment of its own has arrived.
+  // The fees are withheld from the payout, so there is no separate payment.
   expect(list.getAllByText('已随放款扣收')).toHaveLength(2);
   expect(list.queryByText('已到账')).toBeNull();
   const rates = within(await screen.findByRole('table', { name: '放款渠道费率' }));
@@ -135,7 +135,7 @@ it('show a lender its own and the platform’s fees, and the rates of its channe
   expect(screen.queryByRole('button', { name: '确认到账' })).toBeNull();
 });
 
-it('says of a lender that quotes each loan itself what it quotes at most', async () => {
+it('shows the maximum rate of a lender that quotes each loan individually', async () => {
   const [channel] = lendingFee.terms.example.response.channels;
   if (!channel) throw new Error('the example lost its channel');
   const rows = [channel, { ...channel, channel: 11, annualRate: 88_000n }];
@@ -172,7 +172,7 @@ describe('the terms of a guarantor', () => {
     expect(await dialog.findByRole('alert')).toBeDefined();
   });
 
-  it('are put in force or returned by the reviewer', async () => {
+  it('are put into force or returned by the reviewer', async () => {
     const sent = vi.fn(() => lendingFee.reviewTerms.example.response);
     const { user } = open([...reviewerReplies, reply(lendingFee.reviewTerms, sent)], asReviewer);
     expect(await screen.findByText(/罗敏提出：年化 1.50%，最低 800.00 元/)).toBeDefined();

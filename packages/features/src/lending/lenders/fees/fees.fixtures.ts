@@ -21,13 +21,12 @@ const fee = (order: number, changes: Partial<Fee>): Fee => ({
   ...changes,
 });
 
-/** A fee of a guarantor. */
 export const operatorFee = (changes: Partial<Fee>): Fee => fee(5, changes);
 
 const unpaid = { paidOn: null, receiptNumber: null };
 const ofHolder = { enterpriseName: supplier.name, role: 'operator' } as const;
 
-/** The fees of a guarantor in all states, as a person with this role sees them. */
+/** The fees of a guarantor in all states, in the view of a role. */
 export const guaranteeFees = (act: 'confirm' | 'reverse'): readonly Fee[] => [
   fee(1, { state: 'declared', acts: [act], waitingFor: { enterpriseName: guarantor.name, role: 'operator' } }),
   fee(2, { state: 'due', ...unpaid, waitingFor: ofHolder }),
@@ -74,7 +73,7 @@ export const feesAre = (list: readonly Fee[]): MockReply => reply(lendingFee.lis
 
 const { guarantor: asked, channels } = lendingFee.terms.example.response;
 
-/** The terms of a guarantor that is no lender. */
+/** The terms of a guarantor that is not a lender. */
 export const termsAs = (changes: Partial<GuarantorTerms>): MockReply =>
   reply(lendingFee.terms, { guarantor: asked && { ...asked, ...changes }, channels: [] });
 

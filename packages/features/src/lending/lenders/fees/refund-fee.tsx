@@ -10,7 +10,7 @@ export interface RefundFeeProps extends Omit<StepEnd, 'title'> {
   readonly refundId: FeeRefundId;
 }
 
-/** Records that the guarantor paid a fee back at the bank. */
+/** Records that the guarantor refunded a fee at the bank. */
 export function RefundFee({ fee, refundId, ...end }: RefundFeeProps) {
   const { t } = useLingui();
   const { payers } = useFeeParties();

@@ -10,7 +10,7 @@ import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import { useFeeParties, type Fee } from './fee-words.ts';
 import { RefundFee } from './refund-fee.tsx';
 
-/** What a guarantor can do with a fee that was declared as paid, or that is owed back. Render `dialogs` once. */
+/** A guarantor's acts on a fee that was declared as paid or has to be refunded. Render `dialogs` once. */
 export function useFeeActs(refresh: () => void) {
   const { show } = useNotices();
   const [refunding, setRefunding] = useState<Fee>();

@@ -4,7 +4,7 @@ import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/i
 import { CHARGE_WORDS, useNextActors, useRateWords } from '../../../platform/terms/index.ts';
 import { FEE_DIRECTION_WORDS, FEE_TERMS, useFeeParties, type Fee } from './fee-words.ts';
 
-/** Hidden until the person chooses them, as there is not enough room. */
+/** Hidden by default for lack of space. */
 export const FEE_COLUMNS_HIDDEN = ['payee', 'basis', 'rate', 'reason'] as const;
 
 export function useFeeColumns(): readonly ListColumn<Fee>[] {

@@ -21,10 +21,10 @@ const PLEDGED = [
   'awaitingRelease',
 ] as const satisfies readonly PledgeApplicationState[];
 
-/** The states that wait for the guarantor; the tab of the list also shows those that wait for the lender by now. */
+/** The states in which the guarantor acts next; the tab of the list also shows those already handed to the lender. */
 const AT_GUARANTOR = ['awaitingGuarantor', 'guarantorSupplementing'] as const satisfies readonly PledgeApplicationState[];
 
-/** Writes states that are not a tab of the list, for its address. */
+/** A list of states that is not a tab, in the form used by the list's address. */
 const written = (states: readonly PledgeApplicationState[]): string =>
   states.map((state) => PLEDGE_APPLICATION_STATE_CODES[state]).join(',');
 
@@ -33,7 +33,7 @@ const sum = (all: readonly Counted[]): Counted => ({
   amount: all.length === 0 ? ZERO_FEN : sumFen(all.map(({ amount }) => amount)),
 });
 
-/** The figures for one part of the desk, each with the states of its list. */
+/** The figures for one role of the desk, each with the states of its list. */
 export function deskFigures({ rows }: Desk, part: LendingPart) {
   const own = rows.filter((row) => row.part === part);
   const sumIn = (states: readonly PledgeApplicationState[], of: (row: DeskRow) => Counted = (row) => row) =>

@@ -8,7 +8,7 @@ import { FailureState } from '../../../platform/notices/index.ts';
 
 /** The smallest page, as only the sums are used. */
 const ONE = { page: 1, pageSize: 1 } as const;
-/** The states of a due fee: a reversed one is due again. */
+/** The states of a due fee; a reversed fee is due again. */
 const DUE = 'due,reversed';
 
 /** The fees to receive, to confirm, and to pay. */

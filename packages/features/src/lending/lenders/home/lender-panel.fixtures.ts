@@ -19,8 +19,7 @@ const row = (part: DeskRow['part'], state: DeskRow['state'], count: number, amou
 
 const base = contract.pledge.desk.example.response;
 
-/** The replies to a guarantor. */
-const answeringDesk: Desk = {
+const guarantorDesk: Desk = {
   ...base,
   rows: [
     row('guarantor', 'awaitingGuarantor', 3, 1_240_000, { waiting: figure(2, 860_000) }),
@@ -32,8 +31,7 @@ const answeringDesk: Desk = {
   ],
 };
 
-/** The replies to a lender. */
-const lendingDesk: Desk = {
+const lenderDesk: Desk = {
   ...base,
   rows: [
     row('funder', 'underApproval', 2, 760_000, { waiting: figure(1, 360_000) }),
@@ -55,11 +53,11 @@ const fees = reply(lendingFee.list, {
 });
 const plans = reply(capitalPlan.overview, ({ period }) => planned(period));
 
-export const guarantorReplies: readonly MockReply[] = [reply(pledge.desk, answeringDesk), plans, fees];
-export const lenderReplies: readonly MockReply[] = [reply(pledge.desk, lendingDesk), plans, fees];
+export const guarantorReplies: readonly MockReply[] = [reply(pledge.desk, guarantorDesk), plans, fees];
+export const lenderReplies: readonly MockReply[] = [reply(pledge.desk, lenderDesk), plans, fees];
 /** The replies to an enterprise that is both lender and guarantor. */
 export const bothReplies: readonly MockReply[] = [
-  reply(pledge.desk, { ...base, rows: [...answeringDesk.rows, ...lendingDesk.rows] }),
+  reply(pledge.desk, { ...base, rows: [...guarantorDesk.rows, ...lenderDesk.rows] }),
   plans,
   fees,
 ];

@@ -22,12 +22,12 @@ const figure = (region: Awaited<ReturnType<typeof desk>>, label: string) => {
 const ANSWERED = '由本企业担保的质押贷款';
 const LENT = '由本企业放款的质押贷款';
 
-it('shows a guarantor what waits, is pledged and falls due, with links to the lists', async () => {
+it('shows a guarantor its pending work, pledges and due amounts, with links to the lists', async () => {
   open('guarantorOperator', guarantorReplies);
   const region = await desk(ANSWERED);
   const to = (query: string) => `#/place/lending.pledges?part=guarantor&${query}`;
   expect(figure(region, '待我处理')).toEqual({ says: '待我处理2860,000.00 元', href: to('state=mine') });
-  // Those that wait for the lender by now do not count here.
+  // Loans already handed to the lender are not counted here.
   expect(figure(region, '待审核')).toEqual({ says: '待审核31,240,000.00 元', href: to('state=20%2C23') });
   expect(figure(region, '待签约')).toEqual({ says: '待签约1400,000.00 元', href: to('state=signing') });
   expect(figure(region, '待解质').href).toBe(to('state=release'));
@@ -47,13 +47,13 @@ it('shows a lender the disbursements instead of the signatures', async () => {
   expect(screen.queryByRole('region', { name: ANSWERED })).toBeNull();
 });
 
-it('keeps the two parts of one that lends and answers for loans apart', async () => {
+it('shows the two roles of a lender that is also a guarantor separately', async () => {
   open('guarantorOperator', bothReplies);
   expect(await screen.findByRole('region', { name: ANSWERED })).toBeDefined();
   expect(screen.getByRole('region', { name: LENT })).toBeDefined();
 });
 
-it('tells what of this week’s and this month’s plan is left, and leads to it', async () => {
+it('shows the remaining plan of this week and this month, with a link', async () => {
   open('lenderOperator', lenderReplies);
   const plan = await desk('资金计划');
   expect(await plan.findByRole('img', { name: /^本月资金计划：已流出/ })).toBeDefined();
@@ -61,7 +61,7 @@ it('tells what of this week’s and this month’s plan is left, and leads to it
   expect(plan.getByRole('link', { name: '本月' }).getAttribute('href')).toBe('#/place/lending.plan?period=month');
 });
 
-it('tells which fees are due, and leads to them', async () => {
+it('shows the fees due, with a link', async () => {
   open('guarantorReviewer', guarantorReplies);
   const fees = await desk('应收应付费用');
   expect((await fees.findByRole('link', { name: '6,400.00' })).getAttribute('href')).toBe(
@@ -70,7 +70,7 @@ it('tells which fees are due, and leads to them', async () => {
   expect(figure(fees, '应付未付（元）').says).toContain('1,260.50');
 });
 
-it('asks an administrator for nothing that they have no page for, and counts no moves of theirs', async () => {
+it('requests no data for pages that an administrator does not have, and shows no pending work', async () => {
   open('guarantorAdministrator', guarantorReplies, ['lending.pledges']);
   const region = await desk(ANSWERED);
   expect(region.queryByText('待我处理')).toBeNull();
@@ -78,7 +78,7 @@ it('asks an administrator for nothing that they have no page for, and counts no 
   expect(screen.queryByRole('region', { name: '应收应付费用' })).toBeNull();
 });
 
-it('says that nothing was pledged and nothing planned yet', async () => {
+it('shows that there are no pledges and no plan yet', async () => {
   open('lenderOperator', newLenderReplies);
   expect(await screen.findByText('还没有质押')).toBeDefined();
   expect(await screen.findByText('本期没有资金计划')).toBeDefined();

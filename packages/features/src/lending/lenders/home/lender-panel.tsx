@@ -1,9 +1,11 @@
 import { usePlace } from '../../../platform/navigation/index.ts';
 import { DeskStrips } from './desk-strips.tsx';
 import { FeeDues } from './fee-dues.tsx';
-import { PlanLeft } from './plan-left.tsx';
+import { RemainingPlan } from './remaining-plan.tsx';
 
-/** The home page of a lender's or guarantor's people: loans first, then money. Data for pages that the role does not have is not requested. */
+/**
+ * The home page of a lender's or guarantor's staff: loans first, then money. Data for pages that the role does not have is not requested.
+ */
 export function LenderPanel() {
   const place = usePlace();
   const plans = place('lending.plan') !== undefined;
@@ -13,7 +15,7 @@ export function LenderPanel() {
       <DeskStrips />
       {(plans || fees) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-2">
-          {plans && <PlanLeft />}
+          {plans && <RemainingPlan />}
           {fees && <FeeDues />}
         </div>
       )}

@@ -6,7 +6,7 @@ import { PlannedCell } from './planned-cell.tsx';
 import { termsOf, type Span } from './plan-terms.ts';
 import type { RowEditing } from './use-row-editing.ts';
 
-/** An amount that may be negative, and is red then. */
+/** An amount that may be negative, shown in red if it is. */
 export const SignedCell = ({ amount }: { readonly amount: Fen }) => (
   <Amount value={formatMoney(amount)} tone={amount < 0n ? 'critical' : 'ink'} />
 );
@@ -14,7 +14,7 @@ export const SignedCell = ({ amount }: { readonly amount: Fen }) => (
 export const GapCell = ({ gap }: { readonly gap: Fen }) =>
   gap > 0n ? <Amount value={formatMoney(gap)} tone="critical" /> : <MoneyCell amount={null} />;
 
-/** What has come in, and below it what is due and has not. */
+/** The actual receipts, with expected receipts that have not arrived below. */
 export function CameIn({ span: { moved, due } }: { readonly span: Span }) {
   const open = formatMoney(due);
   return (
@@ -29,7 +29,7 @@ export function CameIn({ span: { moved, due } }: { readonly span: Span }) {
   );
 }
 
-/** What a period adds to the balance or takes from it. */
+/** The net change of the balance in a period. */
 export const netOf = ({ expected: { inflow, outflow } }: Span): Fen => fen(inflow - outflow);
 
 export const StateCell = ({ span }: { readonly span: Span }) => (
@@ -43,11 +43,11 @@ export const StateCell = ({ span }: { readonly span: Span }) => (
 export interface PlannedAmountProps {
   readonly span: Span;
   readonly of: 'inflow' | 'outflow';
-  /** Undefined for people who may only read. */
+  /** Undefined for read-only users. */
   readonly editing: RowEditing | undefined;
 }
 
-/** A planned amount, or its input, and where it comes from unless the period has a row of its own. */
+/** A planned amount or its input, with its source if the period has no row of its own. */
 export const PlannedAmount = ({ span, of, editing }: PlannedAmountProps) => (
   <span className="inline-flex flex-col items-end">
     {editing ? <PlannedCell span={span} of={of} editing={editing} /> : <MoneyCell amount={span.planned[of]} />}

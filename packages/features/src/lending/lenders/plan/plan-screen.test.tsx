@@ -28,7 +28,7 @@ describe('the plan', () => {
     expect((await rowOf('2026-10-26')).getByText('已超出')).toBeDefined();
   });
 
-  it('names a negative balance, in red, and calls no such period ordinary', async () => {
+  it('shows a negative balance in red, and marks its period as short', async () => {
     open();
     const shorts = (await screen.findAllByText('资金不足')).map((badge) => badge.closest('tr') ?? expect.fail('no row'));
     expect(shorts.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('the plan', () => {
     }
   });
 
-  it('says where the amounts of a period without a row come from, and leaves a month to its weeks', async () => {
+  it('shows the source of the amounts of a period without a row, and does not plan a month covered by its weeks', async () => {
     const { spans, ...rest } = planned('month');
     const span = spans.find(({ ended }) => !ended) ?? expect.fail('no period');
     const shown = [
@@ -57,14 +57,14 @@ describe('the plan', () => {
     expect((await rowOf('2026-12-01')).getAllByText('按月计划分摊')).toHaveLength(2);
   });
 
-  it('warns of nearly used limits and of missing money', async () => {
+  it('warns of nearly used limits and of a shortage', async () => {
     open();
     expect(await screen.findByText(/^2026-11-16 至 2026-11-22 周的流出已达计划的 80% 以上/)).toBeDefined();
     expect(screen.getByText(/日终起资金不足，缺口 [\d,.]+ 元/)).toBeDefined();
     expect(await screen.findByText(/1 个核心企业额度已超限/)).toBeDefined();
   });
 
-  it('warns of the same in weeks and in months', async () => {
+  it('shows the same warnings by week and by month', async () => {
     const { warnings } = planned();
     open([reply(capitalPlan.overview, ({ period }) => planned(period, { warnings }))], { at: '/?period=month' });
     expect(await screen.findByText(/^2026-11-16 至 2026-11-22 周的流出已达计划的 80% 以上/)).toBeDefined();
@@ -137,7 +137,7 @@ describe('the operator', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('keeps the input when somebody else was faster', async () => {
+  it('keeps the input after a concurrent change', async () => {
     const { user } = open([refuse(capitalPlan.saveRows, 'STALE_VERSION')]);
     await user.click((await rowOf('2026-11-23')).getByRole('button', { name: /编辑/ }));
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -177,7 +177,7 @@ describe('others', () => {
     for (const name of [/编辑/, '导入计划', '登记余额']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('who are no lenders see how limits come about', async () => {
+  it('who are not lenders see how they would get limits', async () => {
     open([reply(capitalPlan.overview, unplanned), reply(capitalPlan.limits, [])], { as: 'guarantorReviewer' });
     expect(await screen.findByText('还没有核心企业额度')).toBeDefined();
     expect(screen.getByText('尚未登记余额，按今日为零推算')).toBeDefined();

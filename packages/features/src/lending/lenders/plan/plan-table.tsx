@@ -12,7 +12,7 @@ export interface PlanTableProps {
   readonly overview: Overview | undefined;
   readonly loading: boolean;
   readonly error?: ReactNode;
-  /** Undefined for people who may only read. */
+  /** Undefined for read-only users. */
   readonly editing: RowEditing | undefined;
   /** The name of a period. */
   readonly label: string;

@@ -8,7 +8,6 @@ export type Span = Overview['spans'][number];
 /** The limit for a core enterprise. */
 export type Limit = ResponseOf<typeof contract.capitalPlan.limits>[number];
 
-/** How much of a plan or a limit is used. */
 export const LEVEL_TERMS: Readonly<Record<UseLevel, Term>> = {
   ordinary: { label: msg`正常`, tone: 'positive' },
   near: { label: msg`接近上限`, tone: 'caution' },
@@ -17,7 +16,7 @@ export const LEVEL_TERMS: Readonly<Record<UseLevel, Term>> = {
 
 const SHORT: Term = { label: msg`资金不足`, tone: 'critical' };
 
-/** The state of a period: money is missing, the used part of its plan, or both. */
+/** The state of a period: a shortage, the use of its plan, or both. */
 export const termsOf = ({ gap, level }: Pick<Span, 'gap' | 'level'>): readonly Term[] => [
   ...(gap > 0n ? [SHORT] : []),
   ...(gap > 0n && level === 'ordinary' ? [] : [LEVEL_TERMS[level]]),

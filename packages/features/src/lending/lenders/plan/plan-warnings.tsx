@@ -5,7 +5,7 @@ import { Banner } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Overview } from './plan-terms.ts';
 
-/** What is wrong with the plan from today on, whichever periods are shown, and the limits that are exceeded, or nearly. */
+/** Warnings about the plan from today on, independent of the periods shown, and about limits that are nearly or fully used. */
 export function PlanWarnings({ warnings: { short, used } }: Pick<Overview, 'warnings'>) {
   const { t, i18n } = useLingui();
   const { data: limits = [] } = useEndpoint(contract.capitalPlan.limits, {}, { quiet: true });

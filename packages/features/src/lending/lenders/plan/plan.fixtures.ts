@@ -23,7 +23,7 @@ const FIGURES: readonly (readonly [inflow: number, outflow: number, cameIn: numb
 const BLANK: CapitalPlan = { rows: { week: [], month: [] }, moves: [], dues: [], today: TODAY };
 const ten = (thousands: number) => yuan(thousands * 10_000);
 
-/** Nine periods from four before today on: one exceeded its plan, one has nearly used it, and money is short later. */
+/** Nine periods, starting four before today: one exceeded its plan, one has nearly used it, and a later one has a shortage. */
 export function planned(period: PlanPeriod = 'week', changes: Partial<Overview> = {}): Overview {
   const spans = planSpans(period, day(period === 'week' ? '2026-10-23' : '2026-07-20'), FIGURES.length);
   const rows = spans.flatMap(({ first }, index) => {
@@ -34,7 +34,7 @@ export function planned(period: PlanPeriod = 'week', changes: Partial<Overview> 
     const [, , cameIn = 0, wentOut = 0] = FIGURES[index] ?? [];
     return { on: first, inflow: ten(cameIn), outflow: ten(wentOut) };
   });
-  // What lies ahead is only due.
+  // Movements after today are only expected.
   const [moves, dues] = [all.filter(({ on }) => on <= TODAY), all.filter(({ on }) => on > TODAY)];
   const plan: CapitalPlan = { ...BLANK, rows: { ...BLANK.rows, [period]: rows }, moves, dues };
   const uses = planUse(period, spans, plan, OPENING);

@@ -25,7 +25,7 @@ function PlannedInput({ span, of, editing, typed }: PlannedCellProps & { readonl
   const { t } = useLingui();
   const { first } = span;
   const input = useRef<HTMLInputElement>(null);
-  // The person has just pressed 编辑 to type here.
+  // The input is selected because the person has just pressed 编辑.
   useEffect(() => {
     if (of === 'inflow') input.current?.select();
   }, [of]);

@@ -2,14 +2,14 @@ import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { useQueryState } from '../../../platform/navigation/index.ts';
 
-/** Whether an enterprise is the lender or the guarantor of loans. */
+/** The role of an enterprise in loans of others. */
 export type LendingPart = 'funder' | 'guarantor';
 
 const QUERY = { part: '' } as const;
 /** The smallest page, as only the total is used. */
 const ONE = { page: 1, pageSize: 1 } as const;
 
-/** The part in the address, or else the one that has loans; `both` if the enterprise has loans as either. */
+/** The role in the address, or else the one that has loans; `both` if the enterprise has loans in both roles. */
 export function useLendingPart() {
   const [{ part }, change] = useQueryState(QUERY);
   const lent = useEndpoint(contract.pledge.list, { ...ONE, part: 'funder' }, { quiet: true });
@@ -20,7 +20,7 @@ export function useLendingPart() {
   return {
     part: part === 'funder' || part === 'guarantor' ? part : usual,
     both: lends && guarantees,
-    /** The part is not known yet. The list shows the error. */
+    /** Whether the role is still unknown. The list shows the error. */
     loading: part === '' && (lent.isLoading || guaranteed.isLoading),
     setPart: (next: LendingPart) => change({ part: next }),
   } as const;

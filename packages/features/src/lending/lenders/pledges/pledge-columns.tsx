@@ -11,7 +11,7 @@ const LOOK: Pick<RecordLook<PledgeRow>, 'lead' | 'term'> = {
   term: (row) => PLEDGE_APPLICATION_TERMS[row.state],
 };
 
-/** Hidden until the person chooses them, as there is not enough room. */
+/** Hidden by default for lack of space. */
 export const PLEDGE_COLUMNS_HIDDEN = [
   'number',
   'coverage',

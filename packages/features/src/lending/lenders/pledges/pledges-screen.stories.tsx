@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { PersonName } from '../../../platform/testing/index.ts';
 import { hosted, platform } from '../../../platform/testing/story.tsx';
-import { guaranteed, guarantorReplies, lenderReplies, lentOn, notSearched, pledgesAs, takenBefore } from './pledges.fixtures.ts';
+import { guaranteed, guarantorReplies, lenderReplies, lentOn, notSearched, pledgesAs, foundElsewhere } from './pledges.fixtures.ts';
 import { PledgesScreen } from './pledges-screen.tsx';
 
 const at =
@@ -62,8 +62,8 @@ export const RiskNotSearched: Story = {
   render: at('/?id=P1&tab=risk'),
 };
 
-export const RiskTaken: Story = {
-  beforeEach: platform([...lenderReplies, reply(contract.pledge.risk, takenBefore)]),
+export const RiskRegisteredElsewhere: Story = {
+  beforeEach: platform([...lenderReplies, reply(contract.pledge.risk, foundElsewhere)]),
   render: at('/?id=P1&tab=risk'),
 };
 

@@ -97,14 +97,14 @@ describe('the pledges of a lender', () => {
   });
 });
 
-it('tell the guarantor’s reviewer what waits for a signature, with a link', async () => {
+it('show the guarantor’s reviewer the number of guarantees to sign, with a link', async () => {
   const { user } = open({ as: 'guarantorReviewer', replies: guarantorReplies });
   expect(await screen.findByText('1 笔担保待签署')).toBeDefined();
   await user.click(screen.getByRole('button', { name: '查看待签约' }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('state=signing'));
 });
 
-describe('the part of an enterprise', () => {
+describe('the role of an enterprise', () => {
   it('is the guarantor if it only guarantees loans', async () => {
     open({ as: 'guarantorOperator', replies: guarantorReplies });
     expect(await screen.findByText('由本企业担保的质押贷款')).toBeDefined();

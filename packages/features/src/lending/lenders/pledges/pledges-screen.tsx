@@ -18,7 +18,7 @@ const LISTS: Readonly<Record<LendingPart, string>> = { funder: 'pledgesLentOn', 
 
 const QUERY = { view: '' } as const;
 
-/** The loans of which this enterprise is lender or guarantor, or the review queue. */
+/** The loans that this enterprise gives or guarantees, or the review queue. */
 export function PledgesScreen() {
   const [{ view }] = useQueryState(QUERY);
   const mayReview = usePermission('lending.review');
@@ -61,7 +61,7 @@ function Pledges({ lending: { part, both, loading, setPart }, mayReview }: Pledg
                   ]}
                 />
               )}
-              {/* A lender that bought vouchers receives their payment at maturity; other lenders do not have this page. */}
+              {/* A lender that bought vouchers receives the payment at maturity; other lenders do not have this page. */}
               {part === 'funder' && (
                 <PlaceButton to="settlement.receipts">
                   <Trans>到期收款</Trans>

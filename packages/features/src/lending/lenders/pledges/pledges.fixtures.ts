@@ -9,20 +9,20 @@ const { supplier, tier2, guarantor } = enterprises;
 
 const ofSupplier = rowsLike<PledgeRow>(first(contract.pledge.list.example.response.list), (order) => ids.pledge(`P${order}`), 'ZY');
 
-/** A loan as a lender or guarantor sees it. */
+/** A loan in the view of a lender or guarantor. */
 export const pledge = (order: number, state: PledgeRow['state'], changes: Partial<PledgeRow> = {}): PledgeRow =>
   ofSupplier(order, state, 800_000, { part: 'funder', version: 3, ...changes });
 
 type Role = PledgeRow['waitingFor'][number]['role'];
 const lender = (role: Role) => waits('funder', '晋融小额贷款有限公司', role);
-const answering = (role: Role) => waits('guarantor', guarantor.name, role);
+const waitsForGuarantor = (role: Role) => waits('guarantor', guarantor.name, role);
 const holder = (role: Role) => waits('own', supplier.name, role);
 
 const small = { channel: 6, lenderName: '小额贷款公司', guarantor: null, annualRate: 96_000n };
 const state = { channel: 11, lenderName: '小额贷款公司(国)', guarantor: null, annualRate: 88_000n };
 const out = { disbursedOn: day('2026-11-12'), principalLeft: yuan(800_000) };
 
-/** The loans of a lender in all relevant states, as its operator sees them. */
+/** The loans of a lender in all relevant states, in its operator's view. */
 export const lentOn: readonly PledgeRow[] = [
   pledge(1, 'underApproval', { acts: ['view', 'accept'], waitingFor: [lender('operator')] }),
   pledge(2, 'underApproval', { ...small, holder: tier2, acts: ['view', 'askMore'], waitingFor: [lender('reviewer')] }),
@@ -37,10 +37,10 @@ export const lentOn: readonly PledgeRow[] = [
   pledge(11, 'declined', { ...small, reason: '开立方集中度超限' }),
 ];
 
-/** The loans of a guarantor, as its operator sees them. */
+/** The loans of a guarantor, in its operator's view. */
 export const guaranteed: readonly PledgeRow[] = [
-  pledge(21, 'awaitingGuarantor', { part: 'guarantor', acts: ['view', 'accept'], waitingFor: [answering('operator')] }),
-  pledge(22, 'awaitingGuarantorSignature', { part: 'guarantor', waitingFor: [answering('reviewer')] }),
+  pledge(21, 'awaitingGuarantor', { part: 'guarantor', acts: ['view', 'accept'], waitingFor: [waitsForGuarantor('operator')] }),
+  pledge(22, 'awaitingGuarantorSignature', { part: 'guarantor', waitingFor: [waitsForGuarantor('reviewer')] }),
   pledge(23, 'disbursed', { ...out, part: 'guarantor', acts: ['view', 'receipt'] }),
 ];
 
@@ -52,7 +52,7 @@ const { response: repaid } = contract.pledge.ghRepayments.example;
 const { response: whole } = contract.pledge.get.example;
 
 /** A repayment that the lender has not confirmed yet. */
-export const toFind = { ...first(repaid.repayments), state: 'awaitingConfirmation' as const };
+export const unconfirmedRepayment = { ...first(repaid.repayments), state: 'awaitingConfirmation' as const };
 
 /** The details of a loan, with a guarantee, a registration and repayments if its state has them. */
 export const wholePledge = (row: PledgeRow): PledgeDetail => {
@@ -71,7 +71,7 @@ export const wholePledge = (row: PledgeRow): PledgeDetail => {
     },
     pieces: whole.pieces.map((piece) => (row.acts.includes('urge') ? { ...piece, overdue: true, acts: ['urge'] } : piece)),
     owed: row.state === 'disbursed' || row.state === 'overdue' ? repaid.owed : null,
-    repayments: row.acts.includes('repayConfirm') ? [toFind] : [],
+    repayments: row.acts.includes('repayConfirm') ? [unconfirmedRepayment] : [],
   };
 };
 
@@ -85,8 +85,8 @@ const warning = (code: string, level: Risk['warnings'][number]['level'], figures
 });
 const SEARCHED = { reportNumber: 'CC202611230001', searchedAt: '2026-11-20T09:40:00+08:00', found: 0, entries: [], fresh: true };
 
-/** A lender's risk, with a warning of every kind and a search of the register. */
-const riskAs = (found: Risk['warnings'][number], search: Risk['search'], mayBeSearched: boolean): Risk => ({
+/** A lender's risk figures, with a warning of every kind and a register search. */
+const riskWith = (found: Risk['warnings'][number], search: Risk['search'], mayBeSearched: boolean): Risk => ({
   ...risk,
   exposures: [
     ...risk.exposures,
@@ -111,14 +111,14 @@ const riskAs = (found: Risk['warnings'][number], search: Risk['search'], mayBeSe
   mayBeSearched,
 });
 
-/** Searched, without another registration. */
-export const noted = riskAs(warning('registeredElsewhere', 'pass', { count: '0' }), SEARCHED, false);
+/** A register search without entries of others. */
+export const notRegisteredElsewhere = riskWith(warning('registeredElsewhere', 'pass', { count: '0' }), SEARCHED, false);
 
-/** Before a search, for a person who may search. */
-export const notSearched = riskAs(warning('registeredElsewhere', 'pending'), null, true);
+/** Before the register search, for a person who may search. */
+export const notSearched = riskWith(warning('registeredElsewhere', 'pending'), null, true);
 
-/** With another registration. */
-export const takenBefore = riskAs(
+/** A register search that found an entry of another lender. */
+export const foundElsewhere = riskWith(
   warning('registeredElsewhere', 'fail', { count: '1' }),
   {
     ...SEARCHED,
@@ -132,12 +132,12 @@ export const takenBefore = riskAs(
 /** The details of the rows of a list, and the risk of each. */
 export const detailsOf = (rows: readonly PledgeRow[]): readonly MockReply[] => [
   reply(contract.pledge.get, ({ id }) => wholePledge(rows.find((one) => one.id === id) ?? first(rows))),
-  reply(contract.pledge.risk, noted),
+  reply(contract.pledge.risk, notRegisteredElsewhere),
 ];
 
 const reviewing = (acts: PledgeRow['acts']) => ({ acts: ['view' as const, ...acts] });
 
-/** The queue of a lender's reviewer: two to approve, one that the reviewer accepted, and a repayment to confirm. */
+/** The queue of a lender's reviewer: two applications to approve, one that the reviewer accepted, and a repayment to confirm. */
 export const toDecide: readonly PledgeRow[] = [
   pledge(31, 'underApproval', { ...reviewing(['approve', 'decline', 'sendBack']), waitingFor: [lender('reviewer')] }),
   pledge(32, 'underApproval', { ...small, holder: tier2, ...reviewing(['approve', 'decline', 'sendBack']) }),
@@ -145,15 +145,13 @@ export const toDecide: readonly PledgeRow[] = [
   pledge(34, 'disbursed', { ...out, ...reviewing(['receipt', 'repayConfirm', 'repayDeny']), waitingFor: [lender('reviewer')] }),
 ];
 
-/** The queue of a guarantor's reviewer: one to approve, and one to sign. */
+/** The queue of a guarantor's reviewer: one application to approve, and one guarantee to sign. */
 export const toGuarantee: readonly PledgeRow[] = [
   pledge(41, 'awaitingGuarantor', { part: 'guarantor', ...reviewing(['approve', 'decline', 'sendBack']) }),
   pledge(42, 'awaitingGuarantorSignature', { part: 'guarantor', ...reviewing(['countersign', 'decline']) }),
 ];
 
-/** The replies to a lender. */
 export const lenderReplies: readonly MockReply[] = [pledgesAs({ funder: lentOn }), ...detailsOf(lentOn)];
-/** The replies to a guarantor. */
 export const guarantorReplies: readonly MockReply[] = [pledgesAs({ guarantor: guaranteed }), ...detailsOf(guaranteed)];
 /** The replies to a lender's reviewer. */
 export const lenderQueue: readonly MockReply[] = [pledgesAs({ funder: toDecide }), ...detailsOf(toDecide)];

@@ -4,7 +4,7 @@ import { formatMoney, ZERO_FEN } from '@lianxin/domain';
 import { Banner, Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Tells the guarantor's reviewer how many guarantees wait for a signature; nothing if none does. */
+/** The number of guarantees that wait for the signature of the guarantor's reviewer; hidden if there are none. */
 export function ToSignBanner({ onShow }: { readonly onShow: () => void }) {
   const { t } = useLingui();
   const { data } = useEndpoint(contract.pledge.listToSign, { page: 1, pageSize: 1 }, { quiet: true });

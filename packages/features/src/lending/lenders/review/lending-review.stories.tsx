@@ -26,10 +26,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Lender: Story = {};
 
-/** Nobody approves what they accepted, but they can decline it. */
+/** Reviewers cannot approve what they accepted, but they can decline it. */
 export const OwnEntry: Story = { render: at('&id=P33') };
 
-/** The last search of the register has lapsed meanwhile. */
+/** The last register search has expired. */
 export const Closed: Story = {
   beforeEach: platform([
     ...lenderQueue,

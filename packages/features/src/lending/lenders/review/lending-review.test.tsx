@@ -97,14 +97,14 @@ describe('deciding as a lender', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith(sent));
   });
 
-  it('cannot approve what the reviewer accepted', async () => {
+  it('disables the approval of an application that the reviewer accepted', async () => {
     const { container } = open({ at: '&id=P33' });
     await amountShown();
     const footer = container.querySelector('footer');
     expect(buttonsIn(footer)).toEqual(['退回修改 R', '拒绝 D']);
   });
 
-  it('closes an approval that cannot succeed, with its reason', async () => {
+  it('disables an approval that cannot succeed, with its reason', async () => {
     const because = '审批前请由经办岗查询中登，7 天内的查询结果有效';
     const row = pledge(31, 'underApproval', { acts: ['view', 'approve', 'decline'], closed: [{ act: 'approve', because }] });
     const { user } = open({ replies: [pledgesAs({ funder: [row] })] });

@@ -3,7 +3,7 @@ import { Banner } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { Risk } from './risk-words.ts';
 
-/** The invoices of this application that other applications hold too; nothing if there are none. */
+/** The invoices of this application that are also reserved by other applications; hidden if there are none. */
 export function InvoicesElsewhere({ invoices }: { readonly invoices: Risk['invoicesElsewhere'] }) {
   const { t } = useLingui();
   if (invoices.length === 0) return null;

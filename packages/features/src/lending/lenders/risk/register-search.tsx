@@ -31,7 +31,7 @@ export function RegisterSearch({ id, search, mayBeSearched, onSearched }: Regist
   );
 }
 
-/** The existing registrations of the same claim; nothing if there are none. */
+/** The existing registrations of the same claim; hidden if there are none. */
 function Entries({ entries }: Pick<NonNullable<Risk['search']>, 'entries'>) {
   const { t } = useLingui();
   if (entries.length === 0) return null;

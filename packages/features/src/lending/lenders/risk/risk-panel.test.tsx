@@ -3,7 +3,7 @@ import { refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { detailsOf, noted, notSearched, pledge, takenBefore } from '../pledges/pledges.fixtures.ts';
+import { detailsOf, notRegisteredElsewhere, notSearched, pledge, foundElsewhere } from '../pledges/pledges.fixtures.ts';
 import { RiskPanel } from './risk-panel.tsx';
 
 const row = pledge(2, 'underApproval', { acts: ['view', 'search', 'askMore'] });
@@ -20,7 +20,7 @@ it('asks for a search of the register before an approval', async () => {
 it('searches the register for the application, and shows earlier registrations', async () => {
   const searched = vi.fn();
   const { user } = open([
-    reply(contract.pledge.risk, () => (searched.mock.calls.length === 0 ? notSearched : takenBefore)),
+    reply(contract.pledge.risk, () => (searched.mock.calls.length === 0 ? notSearched : foundElsewhere)),
     reply(contract.pledge.search, (request) => {
       searched(request);
       return contract.pledge.search.example.response;
@@ -41,7 +41,7 @@ it('reports a failed search, and offers another one', async () => {
 });
 
 it('offers no search to people who may not search', async () => {
-  open([reply(contract.pledge.risk, { ...noted, search: null })]);
+  open([reply(contract.pledge.risk, { ...notRegisteredElsewhere, search: null })]);
   expect(await screen.findByText('尚未查重，由经办岗查询')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

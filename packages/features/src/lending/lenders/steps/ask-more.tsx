@@ -9,7 +9,7 @@ import type { LendingStepProps } from './step-props.ts';
 const QUESTIONS_MAX = 500;
 const schema = z.object({ questions: requiredText(QUESTIONS_MAX) });
 
-/** Asks the borrower for more information; the application waits for the answer. */
+/** Requests more information from the borrower; the application waits for the response. */
 export function AskMore({ pledge: { id, version, applicationNumber, holder }, ...end }: LendingStepProps) {
   const { t } = useLingui();
   const call = useAction(contract.pledge.decide, { quiet: true });

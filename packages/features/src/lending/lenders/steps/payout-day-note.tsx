@@ -3,7 +3,7 @@ import { formatMoney, payoutGap, type CivilDate } from '@lianxin/domain';
 import { Banner } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** Warns of a payout on another day than the value date, with the days and the interest that the lender does not earn. */
+/** A warning about a payout on a day other than the value date, with the days and the interest that the lender does not earn. */
 export function PayoutDayNote({ quote, paidOn }: { readonly quote: Quote; readonly paidOn: CivilDate }) {
   const gap = payoutGap(quote, paidOn);
   if (gap === undefined) return null;

@@ -10,7 +10,7 @@ export interface PayoutPlanNoteProps {
   readonly paidOn: CivilDate;
 }
 
-/** Warns of a payout that brings its week or month past the lender's plan, before it is made. */
+/** A warning about a payout that would exceed the lender's plan for the week or the month. */
 export function PayoutPlanNote({ amount, paidOn }: PayoutPlanNoteProps) {
   const { t } = useLingui();
   const mayRead = usePermission('plan.read');

@@ -3,12 +3,12 @@ import { refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { detailsOf, noted, pledge, pledgesAs } from '../pledges/pledges.fixtures.ts';
+import { detailsOf, notRegisteredElsewhere, pledge, pledgesAs } from '../pledges/pledges.fixtures.ts';
 import { PledgesScreen } from '../pledges/pledges-screen.tsx';
 
 const row = pledge(4, 'awaitingRegistration', { acts: ['view', 'register'] });
 
-async function open(refused: readonly MockReply[] = [], search: typeof noted.search = null) {
+async function open(refused: readonly MockReply[] = [], search: typeof notRegisteredElsewhere.search = null) {
   const registered = vi.fn();
   const { user } = renderScreen(<PledgesScreen />, {
     as: 'lenderOperator',
@@ -17,7 +17,7 @@ async function open(refused: readonly MockReply[] = [], search: typeof noted.sea
     replies: [
       pledgesAs({ funder: [row] }),
       ...detailsOf([row]),
-      reply(contract.pledge.risk, { ...noted, search }),
+      reply(contract.pledge.risk, { ...notRegisteredElsewhere, search }),
       reply(contract.pledge.register, (request) => {
         registered(request);
         return contract.pledge.register.example.response;
@@ -28,7 +28,7 @@ async function open(refused: readonly MockReply[] = [], search: typeof noted.sea
   await user.click(await screen.findByRole('button', { name: '登记' }));
   const dialog = within(await screen.findByRole('dialog', { name: '办理质押登记' }));
   await dialog.findByLabelText(/查询报告编号/);
-  /** jsdom does not type into an input of type datetime-local. */
+  /** Sets the value directly, because jsdom does not support typing into an input of type datetime-local. */
   const at = (label: RegExp, moment: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value: moment } });
   const fill = async ({ found = '0', expiresOn = '2028-01-04' } = {}) => {
     await user.type(dialog.getByLabelText(/查询报告编号/), 'CC202401050001');
@@ -93,7 +93,7 @@ it('shows the server’s errors at their fields', async () => {
 });
 
 it('starts with the latest search while it is recent enough', async () => {
-  const { dialog } = await open([], noted.search);
+  const { dialog } = await open([], notRegisteredElsewhere.search);
   expect(dialog.getByLabelText<HTMLInputElement>(/查询报告编号/).value).toBe('CC202611230001');
   expect(dialog.getByLabelText<HTMLInputElement>(/查询时间/).value).toContain('2026-11-20T09:40');
   expect(dialog.getByLabelText<HTMLInputElement>(/查到的他人登记/).value).toBe('0');

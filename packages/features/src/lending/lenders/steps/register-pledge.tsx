@@ -21,7 +21,7 @@ const fields = {
   expiresOn: asTyped(shape.expiresOn, ''),
 };
 
-/** The details are a moment old when the form opens. A smaller difference than this is their age, not a different clock. */
+/** The details are slightly old when the form opens. A difference below this threshold is due to their age, not to a different clock. */
 const AGE_MS = 5 * 60_000;
 
 function aheadOf(asOf: string): number {
@@ -57,7 +57,7 @@ function EntryForm({ pledge: { id, version, applicationNumber, repayOn, asOf }, 
   const { t, i18n } = useLingui();
   const call = useAction(contract.pledge.register, { quiet: true });
   const day = useRolledDay()(repayOn);
-  // The business clock may differ from this device's clock, but both advance alike.
+  // The business clock may be set to another time than the device's clock, but both run at the same speed.
   const [ahead] = useState(() => aheadOf(asOf));
   const entry = useMemo(() => requestForm(fields, (read) => faultsAt(read, repayOn, later(ahead), i18n)), [repayOn, ahead, i18n]);
   const form = useZodForm(entry.schema, {

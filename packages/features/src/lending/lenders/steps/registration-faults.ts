@@ -3,11 +3,9 @@ import { REGISTRATION_FAULT_FIELDS, registrationFaults, type CivilDate, type Reg
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The request of a registration. */
 type Entry = Omit<RequestOf<typeof contract.pledge.register>, 'id' | 'version'>;
 type Typed = { readonly [Name in keyof Entry]?: Entry[Name] | undefined };
 
-/** The messages of the faults. */
 const FAULTS: Readonly<Record<RegistrationFault, MessageDescriptor>> = {
   numberMissing: msg`请填写登记证明编号`,
   notYet: msg`登记时间不能晚于现在`,

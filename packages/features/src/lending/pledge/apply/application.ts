@@ -54,7 +54,7 @@ export interface SettledPledge extends Derived {
   readonly application: PledgeApplication;
   readonly held: Fen | undefined;
   readonly repayOn: CivilDate | undefined;
-  /** The guarantors for the chosen lender and the chosen one; none if the lender requires no guarantor. */
+  /** The available guarantors of the chosen lender, and the chosen one; none if the lender requires no guarantor. */
   readonly guarantors: readonly Guarantor[];
   readonly guarantor: Guarantor | undefined;
 }

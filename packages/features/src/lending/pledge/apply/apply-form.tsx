@@ -51,7 +51,7 @@ export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
   const { application, pieces, held, amount, repayOn, firstDueOn, comparing, offer, guarantors, guarantor, change } = applying;
   const pledged = held === undefined ? undefined : formatMoney(held);
   const owed = offer?.owedAtMaturity ?? undefined;
-  // The offers are gone once the application is submitted, and the result still names who guarantees.
+  // The offers are discarded after the submission, but the result still names the guarantor.
   const [guarantorNames] = useState(() => new Map<string, string>());
   useEffect(() => {
     for (const { guarantor: one } of guarantors) if (one.enterpriseNo !== null) guarantorNames.set(one.enterpriseNo, one.name);
@@ -97,7 +97,7 @@ export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
         )
       }
       submitted={({ request, answer: { applicationNumber }, net, lenderName }) => {
-        // The form is empty again by now.
+        // The form has been reset by now.
         const sentPledged = formatMoney(request.pledged);
         const repaysBy = rolled(request.repayOn);
         const expected = formatMoney(net);

@@ -29,7 +29,7 @@ const lend = async (amount: string): Promise<void> => {
   await userEvent.type(loan, amount);
 };
 
-/** An obstacle that all lenders share. */
+/** Gives all lenders the same obstacle. */
 const everyLenderSays = (said: Partial<PledgeOffer>) =>
   reply(contract.pledge.quote, (asked) => {
     const answer = offersFor(asked);
@@ -53,12 +53,12 @@ export const GuarantorShort = at('/?draft=PD2', [], async ({ canvasElement }) =>
   await userEvent.click(await screen.findByRole('radio', { name: /三晋融资担保有限公司/ }));
   await expect((await screen.findAllByText(/担保额度还差 100,000.00 元，/))[0]).toBeVisible();
 });
-/** Not pledging is an option like the others. */
-export const NotForNow = at('/?pieces=Q3', [], async ({ canvasElement }) => {
+/** Not pledging is one of the options. */
+export const WithoutLender = at('/?pieces=Q3', [], async ({ canvasElement }) => {
   await userEvent.click(await within(canvasElement).findByRole('radio', { name: '暂不质押' }));
   await expect(within(canvasElement).getByText('已选 暂不质押')).toBeVisible();
 });
-/** Another lender holds all invoices of the voucher; this is shown before any input. */
+/** Another lender has reserved all invoices of the voucher, which is shown before any input. */
 export const InvoicesUsedUp = at(
   '/?pieces=Q3',
   [reply(contract.financing.checkInvoices, { papers: papersBehind.map((paper) => ({ ...paper, occupied: paper.used })), checks: [] })],
@@ -73,9 +73,9 @@ export const QuoteExpired = form.QuoteExpired;
 export const Returned = form.Returned;
 export const Copied = form.Copied;
 /** No lender can be chosen; each gives its reason. */
-export const NobodyLends = at('/?pieces=Q3', [everyLenderSays({ obstacles: [{ reason: 'notSigned', figures: {} }] })]);
+export const NoLenderAvailable = at('/?pieces=Q3', [everyLenderSays({ obstacles: [{ reason: 'notSigned', figures: {} }] })]);
 /** The quotes could not be loaded. */
-export const NobodyQuotes = at('/?pieces=Q3', [everyLenderSays({ quote: null, obstacles: [{ reason: 'notQuoted', figures: {} }] })]);
+export const NoQuotes = at('/?pieces=Q3', [everyLenderSays({ quote: null, obstacles: [{ reason: 'notQuoted', figures: {} }] })]);
 export const Agreement = form.Agreement;
 export const English = form.English;
 export const Phone = form.Phone;

@@ -123,7 +123,7 @@ describe('applying for a loan against a pledge', () => {
     expect(line(/按质押率可贷/)[1]).toContain('质押率');
   });
 
-  it('tells why a lender cannot be chosen, and tries an amount that would help', async () => {
+  it('shows why a lender cannot be chosen, and tries an amount that would help', async () => {
     const { user } = open('/?pieces=Q3');
     expect(await screen.findByText(/该渠道对开立方没有授信/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: '改为 900,000.00 元试算' }));
@@ -193,7 +193,7 @@ describe('applying for a loan against a pledge', () => {
     expect(screen.getByText('最晚为质押凭证的首个到期日 2027-04-16')).toBeDefined();
   });
 
-  it('names the day of payment where the chosen day is a day off, in the form, the summary and the confirmation', async () => {
+  it('shows the payment date if the chosen day is a day off, in the form, the summary and the confirmation', async () => {
     const { user } = open('/?draft=PD2');
     await retype(user, await field(/还款日/), '2027-04-11{Enter}');
     expect(await screen.findByText('休息日顺延至 2027-04-12 还款，利息计至该日')).toBeDefined();

@@ -5,7 +5,7 @@ import { availableIn, positive, takenOf, useChosenLender, useTyped, type OpenedF
 import { usePledgeOffers } from '../quotes/use-pledge-offers.ts';
 import type { PledgeTypes } from './application.ts';
 
-/** The loan that all lenders would grant by their usual pledge rates, proposed until a lender is chosen. */
+/** The lowest pledge rate of all lenders, for the proposed loan until a lender is chosen. */
 const leastPledgeRate = ({ list }: Channels): bigint =>
   list
     .filter(({ kind }) => kind === 'pledge')

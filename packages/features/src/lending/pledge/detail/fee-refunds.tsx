@@ -8,7 +8,7 @@ import { FEE_REFUND_TERMS } from '../../../platform/terms/index.ts';
 
 type Refund = PledgeDetail['feeRefunds'][number];
 
-/** Guarantee fees that are owed back, and whether the refunds have come, for the holder to say. */
+/** Refunds of guarantee fees, whose receipt the holder confirms or denies. */
 export function FeeRefunds({ applicationNumber, feeRefunds }: Pick<PledgeDetail, 'applicationNumber' | 'feeRefunds'>) {
   const { t } = useLingui();
   const { run } = useAction(contract.lendingFee.reviewRefund);

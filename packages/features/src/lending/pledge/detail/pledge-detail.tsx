@@ -113,7 +113,7 @@ function Facts({ pledge }: { readonly pledge: PledgeDetail }) {
   );
 }
 
-/** What is owed on the day of repayment: of what is left, once something was repaid; null once nothing is. */
+/** The amount owed on the repayment day, based on the remaining principal after repayments; null once nothing is owed. */
 function owedAtMaturity(pledge: PledgeDetail): Fen | null {
   if (pledge.principalLeft === null) return pledge.owedAtMaturity;
   if (pledge.principalLeft === 0n) return null;
@@ -128,7 +128,7 @@ const UNSIGNED: readonly PledgeDetail['state'][] = [
   'awaitingGuarantorSignature',
 ];
 
-/** The guarantor, its contract and its fee; nothing without a guarantor. */
+/** The guarantor, its contract and its fee; hidden without a guarantor. */
 function Guarantee({ pledge: { guarantor, guarantee, state } }: { readonly pledge: PledgeDetail }) {
   const { t } = useLingui();
   const unpaid = LENDING_FEE_RULES.guaranteeFee.owedIn.pledge.includes(state)
@@ -172,7 +172,6 @@ interface ReleaseProps extends Pick<PledgeDetail, 'releasedOn'> {
   readonly release: NonNullable<PledgeDetail['release']>;
 }
 
-/** The progress of the release. */
 function Release({ release: { assent, makerName, askedAt }, releasedOn }: ReleaseProps) {
   const { t } = useLingui();
   const given = releasedOn === null ? t`已复核，等待注销登记` : t`已于 ${{ on: releasedOn }} 解质`;

@@ -8,10 +8,9 @@ export type Guarantor = PledgeOffer['guarantors'][number];
 export interface GuarantorChoiceProps {
   readonly guarantors: readonly Guarantor[];
   readonly chosen: Guarantor | undefined;
-  /** The amount of the loan. */
   readonly amount: Fen | undefined;
   readonly onChoose: (guarantor: Guarantor) => void;
-  /** The server's error about it. */
+  /** The server's error for this field. */
   readonly problem: string | undefined;
 }
 

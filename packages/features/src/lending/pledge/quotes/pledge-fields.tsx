@@ -26,7 +26,7 @@ export function PledgeFields({ pieces, pledged, amount, repayOn, wishedOn, first
   const repaysOn = civilDate(repayOn) ?? firstDueOn;
   const paysOn = repaysOn && nextWorkingDay(repaysOn);
   const latest = firstDueOn && t`最晚为质押凭证的首个到期日 ${firstDueOn}`;
-  // Interest runs to the day of payment.
+  // Interest runs until the payment date.
   const repayHint = paysOn === repaysOn ? latest : t`休息日顺延至 ${paysOn} 还款，利息计至该日`;
   return (
     <div className="flex flex-col gap-3">

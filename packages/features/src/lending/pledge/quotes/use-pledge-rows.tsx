@@ -4,7 +4,7 @@ import { Amount } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PAYMENT_TERMS, useQuoteRows, type Quoted, type QuoteRow } from '../../funding/index.ts';
 
-/** When a loan's charges are paid. Interest is never withheld (民法典 670). */
+/** The payment time of each charge of a loan. Interest is never withheld (民法典 670). */
 const PAYMENTS: Readonly<Record<string, keyof typeof PAYMENT_TERMS>> = {
   interest: 'atMaturity',
   lenderFee: 'withheld',

@@ -5,7 +5,7 @@ import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
 import type { RecordLook } from '../../funding/index.ts';
 import { progressOf } from '../stages.ts';
 
-/** A pledge in lists of the holder: the pledged amount and the rate, and when the loan is repaid or was released. */
+/** A pledge in the holder's lists: pledged amount, rate, and repayment or release date. */
 export const PLEDGE_LOOK: RecordLook<PledgeRow> = {
   lead: (row) => row.lenderName,
   term: (row) => PLEDGE_APPLICATION_TERMS[row.state],

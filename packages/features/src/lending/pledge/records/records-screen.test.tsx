@@ -138,7 +138,7 @@ describe('the records of pledges', () => {
     expect(within(await (await sheet()).findByRole('table', { name: '质押凭证' })).getByText('质押申请中')).toBeDefined();
   });
 
-  it('say before a withdrawal that a fee that was paid comes back', async () => {
+  it('mention the refund of a paid fee before a withdrawal', async () => {
     const paidFee = pledgeOf(1, 'awaitingGuarantor', 1_000_000, { acts: ['withdraw'], feeToComeBack: yuan(4_000) });
     const { user } = open('/', [reply(contract.pledge.list, pageOfApplications([paidFee]))]);
     await user.click(await screen.findByText('撤回', { selector: 'td button' }));

@@ -11,7 +11,7 @@ import { recordFilters } from './record-filters.ts';
 import { PLEDGE_LOOK } from './record-look.ts';
 import { usePledgeActs } from './use-pledge-acts.ts';
 
-/** Hidden until the person chooses them, as there is not enough room. */
+/** Hidden by default for lack of space. */
 const HIDDEN_AT_FIRST = ['issuer', 'coverage', 'submittedAt', 'valueOn', 'releasedOn', 'reason', 'maker'] as const;
 
 const RECORDS: RecordsKind<PledgeRow, PledgeDetail, PledgeDraftId> = {

@@ -30,7 +30,7 @@ const APPLICANT: ApplicantKind<PledgeRow> = {
   },
 };
 
-/** What the borrower can do with a pledge. Render `dialogs` once. */
+/** The borrower's acts on a pledge. Render `dialogs` once. */
 export function usePledgeActs(refresh: () => void) {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();

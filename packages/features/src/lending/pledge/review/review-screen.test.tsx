@@ -39,7 +39,7 @@ describeReviewing(KIND);
 describe('reviewing pledges', () => {
   const at = (id: string, replies: readonly MockReply[] = []) => openQueue(KIND, `id=${id}`, replies);
 
-  it('is called what it reviews, whether somebody guarantees a loan or not', async () => {
+  it('has the same title with and without a guarantor', async () => {
     at('P1');
     expect(await screen.findByRole('heading', { level: 1, name: '质押审核' })).toBeDefined();
   });
@@ -51,7 +51,7 @@ describe('reviewing pledges', () => {
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ states: ['awaitingReview'] }));
   });
 
-  it('closes passing once the quote has expired: by button, by key and in a batch', async () => {
+  it('disables passing once the quote has expired: by button, by key and in a batch', async () => {
     const because = '报价已于2026-11-23失效，请重新询价';
     const rows = [1, 2].map((order) =>
       pledgeOf(order, 'awaitingReview', 800_000, {
@@ -68,7 +68,7 @@ describe('reviewing pledges', () => {
     expect(screen.getAllByRole('checkbox').map((box) => box.hasAttribute('disabled'))).toEqual([true, false]);
   });
 
-  it('closes passing where a check fails', async () => {
+  it('disables passing if a check fails', async () => {
     const row = pledgeOf(1, 'awaitingReview', 800_000, { acts: ['pass', 'return'] });
     const failed = { rule: 'R-06', code: 'account', level: 'fail', figures: {} } as const;
     at('P1', [
@@ -93,7 +93,7 @@ describe('reviewing pledges', () => {
     expect(await screen.findByText('ZY20261120-0007 的还款已授权，等待担保贷款确认到账')).toBeDefined();
   });
 
-  it('lets the applicant authorise a repayment that somebody else entered', async () => {
+  it('lets the applicant authorise a repayment entered by another person', async () => {
     const [, , , repayment = expect.fail('no repayment waits')] = queue;
     at('P7', [reply(contract.pledge.list, pageOfApplications([{ ...repayment, isOwn: true }]))]);
     expect(await screen.findByRole('button', { name: /^授权还款/ })).toHaveProperty('disabled', false);

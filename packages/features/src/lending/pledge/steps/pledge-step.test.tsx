@@ -52,7 +52,7 @@ describe('repaying a loan', () => {
     expect(await dialog.findByText('到账后剩余本金 700,000.00 元。')).toBeDefined();
   });
 
-  it('names payee, bank, account and remark, and the amount that is typed', async () => {
+  it('shows payee, bank, account and remark, and the typed amount', async () => {
     const account = { ...payeeAccount, accountName: '建设银行朔州分行', accountNumber: '6230001200118866' };
     const asked = vi.fn(() => account);
     const { user } = open('P7', [reply(contract.pledge.payee, asked)]);
@@ -67,7 +67,7 @@ describe('repaying a loan', () => {
     expect(asked).toHaveBeenCalledWith({ id: 'P7', payment: 'repayment' });
   });
 
-  it('rejects more than is owed at once', async () => {
+  it('rejects an amount above the amount owed', async () => {
     const { user } = open('P7');
     const dialog = await start(user, '还款');
     await user.type(await dialog.findByRole('textbox', { name: /还款金额/ }), '900000');
@@ -100,7 +100,7 @@ describe('paying the guarantor', () => {
   });
 });
 
-describe('a guarantee fee that is owed back', () => {
+describe('a refund of a guarantee fee', () => {
   const { feeRefunds: _none, ...detail } = contract.pledge.get.example.response;
   const refund = { ...contract.lendingFee.refund.example.response, acts: ['confirm' as const, 'deny' as const] };
   const opened = (sent: () => typeof refund) =>
@@ -109,7 +109,7 @@ describe('a guarantee fee that is owed back', () => {
       reply(contract.lendingFee.reviewRefund, sent),
     ]);
 
-  it('is confirmed by the holder once it has come', async () => {
+  it('is confirmed by the holder', async () => {
     const sent = vi.fn(() => ({ ...refund, acts: [] }));
     const { user } = opened(sent);
     const sheet = within(await screen.findByRole('dialog', { name: '质押详情' }));

@@ -13,7 +13,7 @@ export function ChannelRatesTable({ rows }: { readonly rows: readonly ChannelRat
   const channelName = useChannelName();
   const rateWords = useRateWords();
   const channels = useChannels();
-  /** The rate of a channel, or the highest that its lender may quote where it quotes each loan itself. */
+  /** The rate of a channel, or the maximum rate if its lender quotes each loan individually. */
   const annualWords = useCallback(
     ({ channel, annualRate }: Pick<ChannelRates, 'channel' | 'annualRate'>) => {
       const rate = formatRatePercent(annualRate);

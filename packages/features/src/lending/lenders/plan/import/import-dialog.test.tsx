@@ -36,7 +36,7 @@ const two = {
   ],
 };
 
-test('plans what was pasted from a spreadsheet, any day standing for its week', async () => {
+test('imports rows pasted from a spreadsheet, with any day of a week identifying the week', async () => {
   const sent: RequestOf<typeof importRows>[] = [];
   const { user, dialog, table, send, onClose } = await open([recorded(sent)]);
   await user.click(table);
@@ -48,7 +48,7 @@ test('plans what was pasted from a spreadsheet, any day standing for its week', 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('names each line that is wrong, and sends nothing until all are right', async () => {
+test('names each invalid line, and sends nothing until all are valid', async () => {
   const { user, dialog, table, send } = await open();
   await user.click(table);
   await user.paste('期间,流入,流出\n2026-11-25,1,2\n2026-11-27,3,4\n下周,x,5\n2026-11-09,6,-7');
@@ -110,13 +110,13 @@ test.each([
   await waitFor(() => expect(sent).toEqual([two]));
 });
 
-test('says that a file cannot be read', async () => {
+test('reports a file that cannot be read', async () => {
   const { user, dialog } = await open();
   await user.upload(dialog.getByLabelText('计划文件'), new File(['no workbook at all'], 'plan.xlsx'));
   expect(await dialog.findByText('文件无法读取，请使用 CSV 或 XLSX 文件')).toBeDefined();
 });
 
-test('tells what the server refuses by the line that it is about', async () => {
+test('shows the server’s error with its line', async () => {
   const fields = [{ path: 'rows.1.first', message: '该期间已结束，计划不能再修改' }];
   const { user, dialog, table, send } = await open([refuse(importRows, 'VALIDATION', { fields })]);
   await user.click(table);

@@ -76,7 +76,7 @@ export function planRowsOf(period: PlanPeriod, { rows }: PlanSheetRead) {
 
 const ORDER: readonly (keyof PlanRow)[] = ['first', 'inflow', 'outflow'];
 
-/** Adds the errors that only the rows together show: periods that are over or occur twice. */
+/** Adds the errors that depend on other rows or on today: duplicate and ended periods. */
 export function checkPlan(period: PlanPeriod, read: PlanSheetRead, today: CivilDate): PlanSheetRead {
   const { rows, lines } = planRowsOf(period, read);
   const faults = findPlanRowProblems(period, rows, today).flatMap(({ index, field, problem }): PlanFault[] => {

@@ -36,7 +36,7 @@ export function useImport(period: PlanPeriod, today: CivilDate, onDone: () => vo
     setRefused(undefined);
     const result = await run({ period, rows: [...rows] });
     if (!result.ok) {
-      // The server's errors name the line that they belong to.
+      // The server's errors contain the index of the row, which is mapped to the line of the table.
       const [first] = (result.error.fields ?? []).map(({ path, message }) => ({
         line: lines[Number(/^rows\.(\d+)\./.exec(path)?.[1])],
         words: message,

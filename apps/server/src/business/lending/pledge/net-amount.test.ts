@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => returnToStart());
 afterAll(() => server.close());
 
-/** A guaranteed loan whose money is to be paid next. */
+/** A guaranteed loan that is ready for its payout. */
 async function toPay() {
   const { id } = await money.apply([await people.heldPiece()]);
   await money.pass(id);
@@ -43,7 +43,7 @@ async function toPay() {
   return id;
 }
 
-test('of a guaranteed loan is one amount for everybody: quote, lists, details, message and books; the guarantee fee is paid separately', async () => {
+test('the net amount of a guaranteed loan is the same in the quote, lists, details, message and postings; the guarantee fee is paid separately', async () => {
   const id = await toPay();
   const { quote, guarantee } = await money.get(id);
   const withheld = sumFen(quote.lines.filter(({ payment }) => payment === 'withheld').map(({ holder }) => holder));
@@ -79,7 +79,7 @@ test('of a guaranteed loan is one amount for everybody: quote, lists, details, m
   expect(told?.content).toContain(formatMoney(quote.net));
 });
 
-test('the whole account is shown to whoever has to pay, as long as it has to, and each showing is recorded', async () => {
+test('the full account number is shown to the payer while the payment is due, and each display is recorded', async () => {
   const id = await toPay();
   const asked = { id, payment: 'disbursement' } as const;
   const account = accountId(SUPPLIER.no);
@@ -91,7 +91,7 @@ test('the whole account is shown to whoever has to pay, as long as it has to, an
         .from(auditLog)
         .where(and(eq(auditLog.action, 'bankAccount.reveal'), eq(auditLog.enterpriseNo, enterpriseNo('E1007'))))
     ).map(({ subjectId }) => subjectId);
-  // The reviewer read it when they signed the approval.
+  // The reviewer read it when signing the approval.
   expect(await logged()).toEqual([account]);
   const shown = await people.call('loan-op', pledge.payee, asked);
   expect(shown).toMatchObject({ accountName: kept?.accountName, accountNumber: kept?.accountNumber });
@@ -102,7 +102,7 @@ test('the whole account is shown to whoever has to pay, as long as it has to, an
   expect(await refusalOf(people.call('loan-op', pledge.payee, asked))).toMatchObject({ code: '10006' });
 });
 
-test('whoever owes a loan reads where to pay it back, in the details and in the message that it is overdue, and asks for the whole account', async () => {
+test('the borrower sees the repayment account in the details and in the message that the loan is overdue, and can request the full number', async () => {
   const id = await toPay();
   const asked = { id, payment: 'repayment' } as const;
   expect(await refusalOf(people.call('supplier-op', pledge.payee, asked))).toMatchObject({ code: '10006' });

@@ -16,7 +16,7 @@ import {
 import * as z from 'zod/mini';
 import { sm3 } from '../../../ledger/sm3.ts';
 
-/** Whole numbers, amounts and rates alike, as canonical text writes them: with two decimals. */
+/** Amounts and rates, both integers, in the canonical text: written with two decimals. */
 const Whole = z.pipe(
   z.string(),
   z.transform((text, context): Fen => {
@@ -61,24 +61,23 @@ const Question = z.strictObject({
   valueOn: Day,
 });
 
-/** What a row keeps of the quote that it rests on, as far as it is read again. */
-interface Kept {
+/** The stored columns from which a quote is restored. */
+interface StoredQuote {
   readonly quoteQuestion: string;
   readonly quoteExpectedAt: Date;
   readonly quoteValidUntil: Date;
 }
 
-/** A quote with its dates. */
+/** A quote with its expected payout time and expiry. */
 export interface Quoted {
   readonly quote: Quote;
   readonly schedule: Pick<QuoteSchedule, 'expectedAt' | 'validUntil'>;
 }
 
-/** The fee that the lender withholds for the platform. The issuer pays its share itself. */
+/** The platform fee that the lender withholds. The issuer pays its share directly. */
 const withheldServiceFee = ({ lines }: Quote): Fen => lines.find(({ kind }) => kind === 'serviceFee')?.holder ?? ZERO_FEN;
 
-/** What an application keeps of the quote that it rests on. */
-export const keptQuote = ({ quote, schedule }: Quoted) => ({
+export const quoteColumns = ({ quote, schedule }: Quoted) => ({
   quoteId: quoteIdOf(quote.question, sm3),
   quoteQuestion: quoteText(quote.question),
   quoteExpectedAt: schedule.expectedAt,
@@ -92,15 +91,15 @@ export const keptQuote = ({ quote, schedule }: Quoted) => ({
   serviceFee: withheldServiceFee(quote),
 });
 
-/** The question of a quote, from its canonical text. It was written by `keptQuote`; one that does not read is a defect. */
-export const questionIn = (text: string): QuoteQuestion => z.parse(Question, JSON.parse(text));
+/** The question of a quote, parsed from its canonical text. `keptQuote` wrote it, so text that does not parse is a defect. */
+export const parseQuoteQuestion = (text: string): QuoteQuestion => z.parse(Question, JSON.parse(text));
 
-/** The quote that an application rests on, made again. */
-export const quoteOfRow = ({ quoteQuestion }: Pick<Kept, 'quoteQuestion'>): Quote => quoteOf(questionIn(quoteQuestion));
+/** The quote of an application, recomputed from its stored question. */
+export const quoteOfRow = ({ quoteQuestion }: Pick<StoredQuote, 'quoteQuestion'>): Quote => quoteOf(parseQuoteQuestion(quoteQuestion));
 
 type QuoteView = ResponseOf<Contract['financing']['get']>['quote'];
 
-/** A quote as people see it. */
+/** A quote as returned by the API. */
 export const viewOfQuote = (quote: Quote, { expectedAt, validUntil }: Pick<QuoteSchedule, 'expectedAt' | 'validUntil'>): QuoteView => ({
   id: quoteIdOf(quote.question, sm3),
   amount: quote.question.amount,
@@ -119,6 +118,6 @@ export const viewOfQuote = (quote: Quote, { expectedAt, validUntil }: Pick<Quote
   validUntil: validUntil.toISOString(),
 });
 
-/** The quote of an application as people see it, or other terms such as those charged. */
-export const quoteView = (row: Kept, quote: Quote = quoteOfRow(row)): QuoteView =>
+/** The quote of an application as returned by the API, or other amounts such as those actually charged. */
+export const quoteView = (row: StoredQuote, quote: Quote = quoteOfRow(row)): QuoteView =>
   viewOfQuote(quote, { expectedAt: row.quoteExpectedAt, validUntil: row.quoteValidUntil });

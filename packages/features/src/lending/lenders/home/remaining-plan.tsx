@@ -7,13 +7,13 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { LEVEL_TERMS, type Overview, type Span } from '../plan/plan-terms.ts';
 
-/** The plan begins a few periods before today, so this many reach today's. */
+/** The number of periods to request. The plan begins a few periods before today, so this many include the current one. */
 const REACHES_TODAY: Readonly<Record<PlanPeriod, number>> = { week: 5, month: 4 };
 
 const spanOfToday = ({ spans, today }: Overview): Span | undefined => spans.find(({ first, last }) => first <= today && today <= last);
 
 /** The disbursed and remaining amounts of this week's and this month's plan. */
-export function PlanLeft() {
+export function RemainingPlan() {
   const place = usePlace();
   const plan = place('lending.plan');
   const asked = { quiet: true } as const;

@@ -8,8 +8,8 @@ import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { markOverdue } from './pay-out.ts';
 
-/** What becomes of a kind by itself when its day has come. */
-export function fundingJobs<Row extends FundingRow>(kind: LendingKind<Row>) {
+/** The jobs that run on due dates. */
+export function dueDateJobs<Row extends FundingRow>(kind: LendingKind<Row>) {
   const { id, rows, dueOf, deciding } = kind;
   const when =
     (isDue: (row: Row, today: ReturnType<typeof dueOf>) => boolean, step: (act: ActContext, row: Row) => Promise<Row>): JobHandler =>

@@ -6,21 +6,21 @@ import type { FundingRow } from './funding-row.ts';
 import type { LendingKind } from './lending-kind.ts';
 import { isRegistered } from './registration.ts';
 
-/** The acts that are signed, each in a kind that knows it. */
+/** The acts that require a signature, each known to some of the kinds only. */
 const SIGNED: readonly Act[] = ['pass', 'approve', 'countersign', 'signContract', 'contractConfirm', 'consentConfirm'];
 
 /**
- * The refusal that an act which is due would meet as the application stands now; undefined where none is known. People are shown the act
- * closed, with this reason, and the act itself refuses by the same rule.
+ * The refusal that a permitted act would meet in the application's present state, if one is known. Screens show the act as disabled with
+ * this reason, and the act itself refuses by the same rule.
  */
-export function closedBy<Row extends FundingRow>(
-  { due, dueOf }: Pick<LendingKind<Row>, 'due' | 'dueOf'>,
+export function blockingRefusal<Row extends FundingRow>(
+  { actRules, dueOf }: Pick<LendingKind<Row>, 'actRules' | 'dueOf'>,
   act: Act,
   row: Row,
   clock: Clock,
 ): Refusal | undefined {
   const now = clock.now();
-  const own = due.closedBy?.(act, row, now);
+  const own = actRules.blockingRefusal?.(act, row, now);
   if (own) return own;
   const late = SIGNED.includes(act) ? tooLate({ clock }, { dueOn: dueOf(row) }) : undefined;
   if (late) return late;

@@ -1,7 +1,7 @@
 import type { Act } from '@lianxin/domain';
 import type { FundingRow } from './kinds.ts';
 
-/** Why an act of a row cannot succeed as things stand, in the server's words; undefined where it can. */
+/** The server's reason why an act on a row cannot succeed now; undefined if it can. */
 export const closedBecause =
   (act: Act) =>
   ({ closed }: Pick<FundingRow, 'closed'>): string | undefined =>

@@ -5,11 +5,11 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterpriseChannel } from '../../../schema/index.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 
-/** What an enterprise is on a channel on which it lends or answers for loans. */
+/** The kind of an enterprise on a channel on which it lends or guarantees. */
 const FINANCIAL_INSTITUTION = '2';
 
-/** The enterprise of the session, a financial institution; refuses any other. */
-export async function lenderOf(context: CallContext): Promise<EnterpriseNo> {
+/** The enterprise of the session. Refuses FORBIDDEN if it is not a financial institution. */
+export async function institutionOf(context: CallContext): Promise<EnterpriseNo> {
   const enterpriseNo = enterpriseOf(context);
   const [found] = await context.db
     .select({ channel: enterpriseChannel.channel })

@@ -6,18 +6,18 @@ import { actOf, assertInTime, assertOneSideOf, type PrepareRequest, type Review,
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { type AccountRow, partiesOf } from '../../foundation/parties/index.ts';
 import { elementsOf, requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
-import { heldForReview } from './due.ts';
-import { quoteOfRow } from './kept-quote.ts';
+import { lockForReview } from './possible-acts.ts';
+import { quoteOfRow } from './stored-quote.ts';
 import type { AskedToSign, LendingKind } from './lending-kind.ts';
 import { holderOf, type FundingRow } from './funding-row.ts';
 
-export type Given = Parameters<typeof requireSignature>[2];
+export type GivenSignature = Parameters<typeof requireSignature>[2];
 
 const accountText = ({ accountName, bankName, accountNumber }: AccountRow): string => `${accountName}　${bankName}　${accountNumber}`;
 
 type Signing<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'underlying' | 'dueOf' | 'signedMoney'>;
 
-/** The text that a party signs in an act, while there is time to. `asked`: what the signer typed. */
+/** The text that a party signs for an act. Refuses once it is too late to sign. `asked`: input of the signer. */
 async function signedTextOf<Row extends FundingRow>(
   { kind, underlying, dueOf, signedMoney }: Signing<Row>,
   context: Pick<CallContext, 'db' | 'clock'>,
@@ -73,13 +73,13 @@ async function signedTextOf<Row extends FundingRow>(
   };
 }
 
-/** What a person signs in an act, once they have; where two are to pass it, in which pass. */
+/** Verifies and stores the signature for an act; `pass`: which of two reviews the signature belongs to. */
 export const signatureFor = async <Row extends FundingRow>(
   kind: LendingKind<Row>,
   context: CallContext,
   row: Row,
   [step, act]: readonly [FinancingSignature['act'], string],
-  given: Given,
+  given: GivenSignature,
   pass: Review = { pass: 'only' },
   asked: AskedToSign = {},
 ): Promise<KeptSignature> => {
@@ -87,11 +87,11 @@ export const signatureFor = async <Row extends FundingRow>(
   return requireSignature(context, { act, subjectId: row.id, version: row.version, text }, given);
 };
 
-/** The text of an act that is due, for a person who did not enter what it confirms. */
+/** The text to sign for an act. Refuses a signer who entered what the act confirms. */
 export const signedTextFor =
   <Row extends FundingRow>(kind: LendingKind<Row>, act: Act & FinancingSignature['act']) =>
   async (context: CallContext, { subjectId, version, ...asked }: PrepareRequest): Promise<SignedText> => {
-    const { row, pass } = await heldForReview(kind, context, { id: z.parse(kind.id, subjectId), version }, act);
+    const { row, pass } = await lockForReview(kind, context, { id: z.parse(kind.id, subjectId), version }, act);
     await assertOneSideOf(kind.kind, actOf(context), row.id);
     const { account, text, elements } = signedAs(pass, await signedTextOf(kind, context, row, act, asked));
     if (account) await recordAudit(context, 'bankAccount.reveal', account.id);

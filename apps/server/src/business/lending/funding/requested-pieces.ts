@@ -6,10 +6,13 @@ import type { PieceRow } from '../../../ledger/rows.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { piece } from '../../../schema/index.ts';
 
-type Shown = RequestOf<Contract['financing']['quote']>['pieces'][number];
+type RequestedPiece = RequestOf<Contract['financing']['quote']>['pieces'][number];
 
-/** The holder's pieces that are named, in that order and each once. Refuses NOT_FOUND where one is not the holder's, STALE_VERSION where it was shown otherwise. */
-export async function shownPieces(db: Db, holderNo: EnterpriseNo, shown: readonly Shown[]): Promise<PieceRow[]> {
+/**
+ * The named pieces of the holder, in that order and without duplicates. Refuses NOT_FOUND if a piece is not the holder's, STALE_VERSION if
+ * it has changed since it was shown.
+ */
+export async function requestedPieces(db: Db, holderNo: EnterpriseNo, shown: readonly RequestedPiece[]): Promise<PieceRow[]> {
   const versions = new Map(shown.map(({ pieceId, version }) => [pieceId, version]));
   const rows = await db
     .select()

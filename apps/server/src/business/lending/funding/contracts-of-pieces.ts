@@ -5,8 +5,8 @@ import { issuance, tradeContract, transfer } from '../../../schema/index.ts';
 import { readForm } from '../../vouchers/issuance/index.ts';
 import type { ContractRow } from '../../trade/papers/index.ts';
 
-/** The contracts of the trades that pieces came by. */
-export async function contractsBehind(db: Db, pieces: readonly PieceRow[]): Promise<ContractRow[]> {
+/** The contracts of the trades from which the pieces originate. */
+export async function contractsOfPieces(db: Db, pieces: readonly PieceRow[]): Promise<ContractRow[]> {
   const transferIds = pieces.flatMap(({ cameById }) => cameById ?? []);
   const voucherIds = pieces.filter(({ cameById }) => cameById === null).map(({ voucherId }) => voucherId);
   const transfers = transferIds.length === 0 ? [] : await db.select().from(transfer).where(inArray(transfer.id, transferIds));

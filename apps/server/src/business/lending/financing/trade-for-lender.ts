@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { financing, tradeInvoice } from '../../../schema/index.ts';
-import { contractsBehind } from '../funding/index.ts';
+import { contractsOfPieces } from '../funding/index.ts';
 import { contractViews, invoiceViews } from '../../trade/papers/index.ts';
 import type { RelatedTrade, TradeShownToLender } from '../../vouchers/transfer/index.ts';
 import { underlying } from './pieces.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** What of the trade stands behind a financing: its invoices, and the contract of what it takes first. */
+/** The invoices of a financing, and the contract behind its first piece. */
 async function tradeOf(db: Db, row: FinancingRow): Promise<Pick<RelatedTrade, 'contract' | 'invoices' | 'files'>> {
   const papers = await underlying.papersOf(db, row);
   const invoices = await invoiceViews(
@@ -22,7 +22,7 @@ async function tradeOf(db: Db, row: FinancingRow): Promise<Pick<RelatedTrade, 'c
         ),
       ),
   );
-  const [contract = null] = await contractViews(db, (await contractsBehind(db, await underlying.piecesNow(db, row))).slice(0, 1));
+  const [contract = null] = await contractViews(db, (await contractsOfPieces(db, await underlying.currentPieces(db, row))).slice(0, 1));
   return {
     contract,
     invoices: papers.flatMap(({ invoiceId, amount }) => {
@@ -33,8 +33,8 @@ async function tradeOf(db: Db, row: FinancingRow): Promise<Pick<RelatedTrade, 'c
   };
 }
 
-/** What a lender was shown of the trade behind what it paid for. */
-export const tradeShownToLender: TradeShownToLender = async (db, lenderNo, financingIds) => {
+/** The trade documents that a lender was shown for its financings. */
+export const tradeForLender: TradeShownToLender = async (db, lenderNo, financingIds) => {
   if (financingIds.length === 0) return [];
   const rows = await db
     .select()

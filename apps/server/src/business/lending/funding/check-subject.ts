@@ -1,43 +1,43 @@
 import type { CallContext } from '../../../platform/call-context.ts';
-import type { Judged } from './check.ts';
+import type { CheckSubject } from './check.ts';
 import { readAgreements } from './form.ts';
-import { questionIn, quoteOfRow } from './kept-quote.ts';
+import { parseQuoteQuestion, quoteOfRow } from './stored-quote.ts';
 import type { FundingForm, LendingKind } from './lending-kind.ts';
 import { holderOf, type FundingRow } from './funding-row.ts';
-import { offersFor, type Pledging } from './offers.ts';
-import { papersBehind } from './papers.ts';
+import { offersFor, type PledgeTerms } from './offers.ts';
+import { papersOfPieces } from './papers.ts';
 
-/** What of pieces is pledged by a form or a row; undefined where they are sold. */
-export const pledgingOf = ({
+/** The pledge terms of a form or a row; undefined if the pieces are sold. */
+export const pledgeTermsOf = ({
   pledged,
   repayOn,
   guarantorNo,
-}: Pick<FundingForm | FundingRow, 'pledged' | 'repayOn' | 'guarantorNo'>): Pledging | undefined =>
+}: Pick<FundingForm | FundingRow, 'pledged' | 'repayOn' | 'guarantorNo'>): PledgeTerms | undefined =>
   pledged === undefined ? undefined : { pledged, repayOn, guarantorNo: guarantorNo ?? undefined };
 
 /**
- * An application as its checks look at it now. Until it is passed its lender's limits are looked at as on
- * the day on which it was applied for; from then on what it needs is reserved, and the quote stands.
+ * A submitted application as input of its checks. Until it is passed, the lender's limits are those of the day of submission; from then on
+ * the required amount is reserved and the quote is binding.
  */
-export async function judgedAsItStands<Row extends FundingRow>(
+export async function currentCheckSubject<Row extends FundingRow>(
   { lends: kind, underlying }: Pick<LendingKind<Row>, 'lends' | 'underlying'>,
   context: CallContext,
   row: Row,
-): Promise<Judged> {
+): Promise<CheckSubject> {
   const { db } = context;
   const { enterpriseNo, channel, amount, valueOn, submittedAt, quoteValidUntil } = row;
   // An application that was returned after it had been passed has no reservations.
   const passedAt = row.state === 'returned' ? null : row.passedAt;
-  const pieces = await underlying.piecesNow(db, row);
+  const pieces = await underlying.currentPieces(db, row);
   const asked = {
     enterpriseNo,
     pieces,
     amount,
-    pledge: pledgingOf(row),
+    pledge: pledgeTermsOf(row),
     channels: [channel],
     askedAt: submittedAt,
     wishedOn: valueOn,
-    terms: questionIn(row.quoteQuestion).terms,
+    terms: parseQuoteQuestion(row.quoteQuestion).terms,
   };
   const [offer] = passedAt ? [{ obstacles: [] }] : await offersFor(context, asked);
   const { question, issuerCosts } = quoteOfRow(row);
@@ -50,7 +50,7 @@ export async function judgedAsItStands<Row extends FundingRow>(
     offer,
     passedAt: passedAt ?? undefined,
     quote: { validUntil: quoteValidUntil, issuerCosts, coveragePpm: question.terms.coveragePpm },
-    papers: await papersBehind(db, pieces, { channel, own: row.id }),
+    papers: await papersOfPieces(db, pieces, { channel, own: row.id }),
     wanted: await underlying.papersOf(db, row),
     receivingAccountId: row.receivingAccountId,
     purpose: row.purpose,

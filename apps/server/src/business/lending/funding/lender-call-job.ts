@@ -9,8 +9,8 @@ import type { FundingRow } from './funding-row.ts';
 
 const AGAIN_MS = 5 * 60_000;
 
-/** A job that reaches the lender of an application, which is held, and that tries again later where it cannot be reached. */
-export const reachingLender =
+/** A job that calls the lender of an application, whose row is locked, and retries later if the lender cannot be reached. */
+export const lenderCallJob =
   <Row extends FundingRow>({ kind, id, rows, lender }: LendingKind<Row>) =>
   (name: Job, reach: (context: JobContext, row: Row) => Promise<void>): JobHandlers => ({
     [jobOf(kind, name)]: async (context, subject) => {
@@ -20,7 +20,7 @@ export const reachingLender =
       try {
         await reach(context, row);
       } catch (error) {
-        if (lender.maybeNone && error instanceof Refusal && error.key === 'MAINTENANCE') return;
+        if (lender.systemOptional && error instanceof Refusal && error.key === 'MAINTENANCE') return;
         if (!(error instanceof GatewayError)) throw error;
         await planJob(context, { kind: jobOf(kind, name), subject, runAt: new Date(clock.now().getTime() + AGAIN_MS) });
       }

@@ -8,7 +8,7 @@ export type LenderChoice = number | 'none' | undefined;
 
 export type Order = 'net' | 'cost' | 'time';
 
-/** Where an offer is best: in any case, only with the issuer's consent to its share, or only without. */
+/** A criterion in which an offer is best, and whether that depends on the issuer's consent to its share. */
 export interface Lead {
   readonly order: Order;
   readonly consent: 'any' | 'given' | 'refused';
@@ -18,9 +18,9 @@ export interface Lead {
 export interface Candidate {
   readonly choice: number | 'none';
   readonly name: string;
-  /** Who lends on the channel, where that is not plain from its name. */
+  /** The lending enterprise, if the channel's name does not make it obvious. */
   readonly lender?: string | undefined;
-  /** Badges for what it is best at. */
+  /** Badges for the criteria in which it is best. */
   readonly leads: readonly Lead[];
   readonly past: boolean;
   readonly cell: (row: QuoteRow) => React.ReactNode;
@@ -37,7 +37,7 @@ export interface CandidatesProps {
 
 const costOf = (rate: bigint | null | undefined): bigint => rate ?? 10n ** 18n;
 
-/** What offers are compared by: as quoted, or as they are when no issuer consents to a share. */
+/** The figures for comparing offers: as quoted, or without the issuer's consent to a share. */
 function figuresOf({ quote }: Quoted, consents: boolean) {
   const alone = consents ? undefined : withoutIssuer({ ...quote, paidOut: quote.net });
   const quoted = { net: quote.net, cost: costOf(quote.allInAnnualRate) };
@@ -51,7 +51,7 @@ function compare(one: Quoted, other: Quoted, order: Order, consents = true): num
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** Puts the channels of one lender beside each other, each lender where its best offer stands. */
+/** Groups the channels of each lender, at the position of its best offer. */
 export function byLender(quoted: readonly Quoted[]): readonly Quoted[] {
   const lenderOf = ({ offer: { lender, channel } }: Quoted) => lender?.enterpriseNo ?? String(channel);
   const firstOf = (one: Quoted) => quoted.findIndex((other) => lenderOf(other) === lenderOf(one));
@@ -62,7 +62,7 @@ export function byLender(quoted: readonly Quoted[]): readonly Quoted[] {
 export const inOrder = (quoted: readonly Quoted[], order: Order): readonly Quoted[] =>
   quoted.toSorted((one, other) => compare(one, other, order));
 
-/** What an offer is best at, alone or with others. */
+/** The criteria in which an offer is best, alone or tied with others. */
 export const leadsOf = (quoted: Quoted, all: readonly Quoted[]): readonly Lead[] =>
   (['net', 'cost', 'time'] as const).flatMap((order): Lead[] => {
     const [given, refused] = [true, false].map((consents) => all.every((other) => compare(quoted, other, order, consents) <= 0));

@@ -7,7 +7,7 @@ import type { FundingStep } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { payoutAccount, repaymentAccount } from './payee.ts';
 
-/** What the messages of an application to a lender speak of. */
+/** The placeholders of messages about an application to a lender. */
 interface FundingFacts extends PartyNames {
   readonly number: string;
   readonly amount: Fen;
@@ -19,10 +19,10 @@ interface FundingFacts extends PartyNames {
   readonly repaid: Fen;
   readonly principalLeft: Fen;
   readonly owed: Fen;
-  /** A guarantee fee, and the guarantor. */
+  /** The guarantee fee; `payee` is the guarantor. */
   readonly fee: Fen;
   readonly payee: string;
-  /** The account that the reader has to pay to. */
+  /** The account that the recipient has to pay to. */
   readonly account: string;
 }
 
@@ -52,12 +52,12 @@ async function factsOf(db: Db, row: FundingRow): Promise<FundingFacts> {
   };
 }
 
-/** The account that the money is paid out to, for the payer. */
+/** Adds the account of the payout, for the payer. */
 export const withPayoutAccount: Besides<FundingRow> = async ({ db }, row) => ({
   account: accountWords(await payoutAccount(db, row)),
 });
 
-/** The account for repayments, for the borrower. */
+/** Adds the account for repayments, for the borrower. */
 export const withRepaymentAccount: Besides<FundingRow> = async ({ db }, row) => ({
   account: accountWords(await repaymentAccount(db, row)),
 });
@@ -86,13 +86,13 @@ const sharedSteps = (kind: ChannelKind): Readonly<Partial<Record<FundingStep, re
 
 type Steps<Row> = Readonly<Partial<Record<string, readonly FundingMessage<Row>[]>>>;
 
-/** Tells the parties of the steps: the shared messages to the applicant, and those of the kind. */
-export function tellingOf<Row extends FundingRow, Step extends string = never>(
+/** Notifies the parties of steps: the messages to the applicant that all kinds share, and those of the kind. */
+export function notifierOf<Row extends FundingRow, Step extends string = never>(
   kind: ChannelKind,
   own: Readonly<Partial<Record<Step | FundingStep, readonly FundingMessage<Row>[]>>>,
 ): (context: TellContext, row: Row, step: Step | FundingStep, given?: Partial<FundingFacts>) => Promise<void> {
-  const [shared, besides]: [Steps<Row>, Steps<Row>] = [sharedSteps(kind), own];
-  const steps = new Set([...Object.keys(shared), ...Object.keys(besides)]);
+  const [shared, ofKind]: [Steps<Row>, Steps<Row>] = [sharedSteps(kind), own];
+  const steps = new Set([...Object.keys(shared), ...Object.keys(ofKind)]);
   return stepMessenger<Row, FundingFacts, string>({
     partiesOf: ({ enterpriseNo, issuerNo, lenderNo, guarantorNo }) => ({
       own: enterpriseNo,
@@ -101,6 +101,6 @@ export function tellingOf<Row extends FundingRow, Step extends string = never>(
       guarantor: guarantorNo ?? null,
     }),
     factsOf,
-    steps: Object.fromEntries([...steps].map((step) => [step, [...(shared[step] ?? []), ...(besides[step] ?? [])]])),
+    steps: Object.fromEntries([...steps].map((step) => [step, [...(shared[step] ?? []), ...(ofKind[step] ?? [])]])),
   });
 }

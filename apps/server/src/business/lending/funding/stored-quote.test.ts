@@ -1,11 +1,11 @@
 import { CHANNELS, civilDate, fen, HOLDER_BEARS, quoteOf, quoteSchedule, quoteText, type QuoteQuestion } from '@lianxin/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptQuote, questionIn, quoteOfRow } from './kept-quote.ts';
+import { quoteColumns, parseQuoteQuestion, quoteOfRow } from './stored-quote.ts';
 
 const day = (text: string) => civilDate(text) ?? expect.fail(text);
 
-test('a quote is kept and made again to the fen, for every channel and any amount', () => {
+test('a stored quote is recomputed to the fen, for every channel and any amount', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CHANNELS.list),
@@ -25,9 +25,9 @@ test('a quote is kept and made again to the fen, for every channel and any amoun
         };
         const quote = quoteOf(question);
         const schedule = quoteSchedule(terms, new Date('2026-11-23T10:00:00+08:00'));
-        const kept = keptQuote({ quote, schedule });
-        expect(questionIn(kept.quoteQuestion)).toEqual({ guarantee: undefined, ...question });
-        expect(quoteText(questionIn(kept.quoteQuestion))).toBe(kept.quoteQuestion);
+        const kept = quoteColumns({ quote, schedule });
+        expect(parseQuoteQuestion(kept.quoteQuestion)).toEqual({ guarantee: undefined, ...question });
+        expect(quoteText(parseQuoteQuestion(kept.quoteQuestion))).toBe(kept.quoteQuestion);
         const again = quoteOfRow(kept);
         expect([again.paidOut, again.issuerCosts, again.paysOn]).toEqual([kept.paidOut, kept.issuerCosts, kept.paysOn]);
       },

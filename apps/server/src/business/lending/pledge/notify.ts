@@ -1,10 +1,10 @@
 import { ZERO_FEN, type FeeRefundEvent, type PledgeApplicationEvent } from '@lianxin/domain';
 import { accountWords } from '../../foundation/parties/index.ts';
-import { type Besides, type FundingMessage, tellingOf, withPayoutAccount, withRepaymentAccount } from '../funding/index.ts';
+import { type Besides, type FundingMessage, notifierOf, withPayoutAccount, withRepaymentAccount } from '../funding/index.ts';
 import { isAccepted } from './acts.ts';
 import { feeAccount } from './fee-account.ts';
 import type { PledgeRow } from './repository.ts';
-import { isSearched } from './searched.ts';
+import { hasValidSearch } from './register-search.ts';
 
 type When = (row: PledgeRow, now: Date) => boolean;
 
@@ -28,13 +28,13 @@ const registeredBy =
   (row) =>
     row.registeredByNo === row[side];
 
-/** The other parties that saw it are told that it has ended. */
-const over: readonly FundingMessage<PledgeRow>[] = [
+/** Notices of the end to the other parties that have seen the application. */
+const ended: readonly FundingMessage<PledgeRow>[] = [
   { kind: 'pledgeGivenUp', to: 'guarantor', when: guarantorSaw },
   { kind: 'pledgeGivenUp', to: 'funder', when: lenderSaw },
 ];
 
-/** The reviewer has it once it is accepted and the register was searched lately, whichever comes last. */
+/** Notifies the reviewer once the application is accepted and has a valid register search, whichever comes last. */
 const toApprove = (ready: When): readonly FundingMessage<PledgeRow>[] => [
   { kind: 'pledgeToApprove', to: 'guarantor', role: 'reviewer', when: both(withGuarantor, ready) },
   { kind: 'pledgeToApprove', to: 'funder', role: 'reviewer', when: both(withLender, ready) },
@@ -44,19 +44,19 @@ const paidOff: readonly FundingMessage<PledgeRow>[] = [{ kind: 'pledgePaidOff', 
 
 const maker = ({ makerId }: PledgeRow): string => makerId;
 
-/** What happens to a guarantor's fee besides its payment. */
-type FeeEvent = 'confirmFee' | 'reverseFee' | 'toComeBack' | 'owedBack' | FeeRefundEvent;
+/** Events of a guarantee fee other than its payment. */
+type FeeEvent = 'confirmFee' | 'reverseFee' | 'announceRefund' | 'recordRefund' | FeeRefundEvent;
 
 const isFeeOwed: When = ({ guaranteeFee }) => guaranteeFee !== null && guaranteeFee > 0n;
 
-/** A guarantee fee and the account that it is paid to, for the payer. */
+/** Adds the guarantee fee and the account that receives it, for the payer. */
 const withFee: Besides<PledgeRow> = async ({ db }, row) => ({
   fee: row.guaranteeFee ?? ZERO_FEN,
   account: accountWords(await feeAccount(db, row)),
 });
 
-/** Tells of a step of a loan against a pledge, or of a reminder between two steps. */
-export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent>('pledge', {
+/** Notifies the parties of a step of a loan against a pledge, or of a reminder. */
+export const notifyPledgeParties = notifierOf<PledgeRow, PledgeApplicationEvent | FeeEvent>('pledge', {
   remind: [
     { kind: 'pledgeUrged', to: 'guarantor', when: withGuarantor },
     { kind: 'pledgeUrged', to: 'funder', when: withLender },
@@ -65,8 +65,8 @@ export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent
     { kind: 'pledgeToAccept', to: 'guarantor', role: 'operator', when: isGuaranteed },
     { kind: 'pledgeToAccept', to: 'funder', role: 'operator', when: not(isGuaranteed) },
   ],
-  withdraw: over,
-  accept: toApprove(isSearched),
+  withdraw: ended,
+  accept: toApprove(hasValidSearch),
   search: toApprove(isExamined),
   supplement: [
     { kind: 'pledgeSupplemented', to: 'guarantor', when: withGuarantor },
@@ -91,8 +91,8 @@ export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent
     { kind: 'pledgeToAccept', to: 'funder', role: 'operator' },
   ],
   payFee: [{ kind: 'pledgeFeePaid', to: 'guarantor', role: 'operator' }],
-  toComeBack: [{ kind: 'pledgeFeeToComeBack', to: 'own', role: 'operator' }],
-  owedBack: [{ kind: 'pledgeFeeToRefund', to: 'guarantor', role: 'operator', besides: withPayoutAccount }],
+  announceRefund: [{ kind: 'pledgeFeeToComeBack', to: 'own', role: 'operator' }],
+  recordRefund: [{ kind: 'pledgeFeeToRefund', to: 'guarantor', role: 'operator', besides: withPayoutAccount }],
   refund: [{ kind: 'pledgeFeeRefunded', to: 'own', role: 'operator' }],
   denyRefund: [{ kind: 'pledgeFeeRefundDenied', to: 'guarantor', role: 'operator', besides: withPayoutAccount }],
   confirmRefund: [{ kind: 'pledgeFeeRefundReceived', to: 'guarantor' }],
@@ -117,5 +117,5 @@ export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent
     { kind: 'pledgeToRelease', to: 'guarantor', role: 'operator', when: registeredBy('guarantorNo') },
   ],
   release: [{ kind: 'pledgeReleased', to: 'own' }],
-  expire: over,
+  expire: ended,
 });

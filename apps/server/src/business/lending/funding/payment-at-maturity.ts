@@ -8,25 +8,25 @@ import type { FinancingId } from '../../../schema/ids.ts';
 import { piece } from '../../../schema/index.ts';
 import { refillLimit } from '../lending-limits/index.ts';
 import { postAct } from '../postings/index.ts';
-import { isPaidOut } from './due.ts';
+import { isPaidOut } from './possible-acts.ts';
 import type { FundingRow } from './funding-row.ts';
 import { jobOf, lenderJob } from './jobs.ts';
 import type { LendingKind } from './lending-kind.ts';
 import { endRepayment } from './repayments.ts';
 
-/** The issuer's payment at maturity, with the bank's serial number if there is one. */
+/** The issuer's payment at maturity. */
 interface Paid {
   readonly amount: Fen;
   readonly lateInterest: Fen;
   readonly bankSerial: string | null;
 }
 
-/** Books that a lender was paid what it bought by an application. Answers false where the application is of another kind. */
-export type BookBought = (act: ActContext, id: FinancingId, paid: Paid) => Promise<boolean>;
+/** Books the issuer's payment at maturity to the lender of an application. Returns false if the application is of another kind. */
+export type BookPaymentAtMaturity = (act: ActContext, id: FinancingId, paid: Paid) => Promise<boolean>;
 
-/** The lender's limit is free again, and an application of which nothing is left to be paid is over. */
-export const bookBoughtBy =
-  <Row extends FundingRow>(of: LendingKind<Row>): BookBought =>
+/** Restores the lender's limit, and settles the application once all its pieces are paid. */
+export const bookPaymentAtMaturity =
+  <Row extends FundingRow>(of: LendingKind<Row>): BookPaymentAtMaturity =>
   async (act, id, { amount, lateInterest, bankSerial }) => {
     const { kind, table, rows } = of;
     const { db } = act;

@@ -3,14 +3,14 @@ import { and, between, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { capitalPlanRow, lenderMove } from '../../../schema/index.ts';
 
-/** The outflows that a lender planned, and those that there were, around some days; sums in fen as they come out of JSON. */
+/** A lender's planned and actual outflows around some days, with amounts in fen as text from JSON. */
 export interface PlannedOutflows {
   readonly rows: readonly { readonly period: PlanPeriod; readonly first: CivilDate; readonly outflow: string }[] | null;
   readonly moves: readonly { readonly on: CivilDate; readonly outflow: string }[] | null;
 }
 
-/** A column with what decides about the payouts of the lender of a row on some days. */
-export function plannedFor(db: Db, lenderNo: AnyColumn, days: readonly CivilDate[]): SQL<PlannedOutflows> {
+/** A column with the planned and actual outflows that determine how much a lender may pay on some days. */
+export function plannedOutflows(db: Db, lenderNo: AnyColumn, days: readonly CivilDate[]): SQL<PlannedOutflows> {
   const sorted = days.toSorted();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return sql`json_build_object('rows', null, 'moves', null)`;
@@ -28,8 +28,8 @@ export function plannedFor(db: Db, lenderNo: AnyColumn, days: readonly CivilDate
   return sql`json_build_object('rows', (${rows}), 'moves', (${moves}))`;
 }
 
-/** What a lender may still pay on a day by its plans of that week and that month; undefined where it has planned neither. */
-export function planLeftOn(planned: PlannedOutflows, on: CivilDate): Fen | undefined {
+/** The amount that a lender may still pay on a day under its plans for the week and the month; undefined if neither is planned. */
+export function remainingOutflowOn(planned: PlannedOutflows, on: CivilDate): Fen | undefined {
   const flow = (outflow: string) => ({ inflow: ZERO_FEN, outflow: fen(BigInt(outflow)) });
   const rows = (period: PlanPeriod) =>
     (planned.rows ?? []).filter((row) => row.period === period).map(({ first, outflow }) => ({ first, ...flow(outflow) }));

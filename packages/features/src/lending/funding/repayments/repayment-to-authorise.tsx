@@ -8,8 +8,8 @@ import type { Repayment } from './repayments.tsx';
 export const repaymentInReview = (repayments: readonly Repayment[]): Repayment | undefined =>
   repayments.find(({ state }) => state === 'awaitingReview');
 
-/** Shows the repayment that waits for authorisation, if any, and the account that it was to be paid to. */
-export function ToAuthorise({ repayments, payTo }: Pick<PledgeDetail, 'repayments' | 'payTo'>) {
+/** The repayment that waits for authorisation, if there is one, and the account that it was to be paid to. */
+export function RepaymentToAuthorise({ repayments, payTo }: Pick<PledgeDetail, 'repayments' | 'payTo'>) {
   const { t } = useLingui();
   const repayment = repaymentInReview(repayments);
   if (repayment === undefined) return null;

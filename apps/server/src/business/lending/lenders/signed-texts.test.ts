@@ -15,7 +15,7 @@ import { pledgeKind } from '../pledge/index.ts';
 
 type SignedAct = RequestOf<typeof contract.signature.prepare>['act'];
 
-/** An act that is signed: whose person signs it, and what the signature is prepared with besides. */
+/** An act that is signed: its signer, and additional input for preparing the signature. */
 interface Signing {
   readonly act: SignedAct;
   readonly who: 'supplier-op' | 'supplier-review' | 'core-review' | 'fi-review' | 'loan-review';
@@ -31,7 +31,7 @@ const ENTERPRISES = { supplier: 'E1002', core: 'E1001', fi: 'E1006', loan: 'E100
 const CHANNEL_WITH_ISSUERS_SHARE = 2;
 
 let server: TestServer;
-/** What is signed in every act of both kinds, by the act and who signs it. */
+/** The signed texts of all acts of both kinds, by act and signer. */
 const all = new Map<string, Prepared & Signing>();
 let financed: FinancingId;
 let lent: PledgeId;
@@ -88,7 +88,7 @@ afterAll(() => server.close());
 
 const acts = [...Object.keys(financingKind.signedTexts), ...Object.keys(pledgeKind.signedTexts)];
 
-/** The accounts of an enterprise, as a text names one. */
+/** The accounts of an enterprise, in the form used by signed texts. */
 async function accountsOf(no: string): Promise<readonly string[]> {
   const rows = await server.database.db
     .select()
@@ -99,8 +99,8 @@ async function accountsOf(no: string): Promise<readonly string[]> {
 
 const signedIn = (act: string) => [...all.values()].filter((one) => one.act === act);
 
-describe.each(acts)('what is signed in %s', (act) => {
-  test('says in the text what it shows, whole', () => {
+describe.each(acts)('the signed text of %s', (act) => {
+  test('contains every displayed element in full', () => {
     expect(signedIn(act).length).toBeGreaterThan(0);
     for (const { text, elements } of signedIn(act))
       for (const [code, value] of elements)
@@ -110,7 +110,7 @@ describe.each(acts)('what is signed in %s', (act) => {
         }
   });
 
-  test('names every party, the sums of the quote that move, and the account on which the signer pays or is paid', async () => {
+  test('names all parties, the amounts of the quote that are paid, and the account from or to which the signer pays or receives', async () => {
     for (const { who, elements } of signedIn(act)) {
       const [side = ''] = who.split('-');
       const isPledge = act.startsWith('pledge');
@@ -120,7 +120,7 @@ describe.each(acts)('what is signed in %s', (act) => {
         ? await (await server.as('supplier-op')).call(contract.pledge.get, { id: lent })
         : await (await server.as('supplier-op')).call(contract.financing.get, { id: financed });
       expect(elements.get('paidOut')).toBe(yuanOf(quote.net));
-      // Whatever is paid by a transfer of its own is a sum of its own.
+      // An amount paid by a separate transfer is a separate element.
       for (const { kind, holder } of quote.lines.filter(({ payment, total }) => payment === 'beforehand' && total > 0n))
         expect(elements.get(kind === 'guaranteeFee' ? kind : 'amount')).toBe(yuanOf(holder));
       if (quote.issuerCosts > 0n) expect(elements.get('issuerCosts')).toBe(yuanOf(quote.issuerCosts));
@@ -136,7 +136,7 @@ describe.each(acts)('what is signed in %s', (act) => {
   });
 });
 
-test('a guarantee is signed with the number of its contract, which the lender then signs as well', () => {
+test('a guarantee is signed with its contract number, which the lender then signs as well', () => {
   for (const key of ['pledgeGuarantee fi-review', 'pledgeApproval loan-review'])
     expect(all.get(key)?.elements.get('guaranteeNumber')).toBe('HT-DB-2026-018');
 });

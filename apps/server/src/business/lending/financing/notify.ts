@@ -1,5 +1,5 @@
 import type { FinancingEvent } from '@lianxin/domain';
-import { type FundingMessage, tellingOf, withPayoutAccount, withRepaymentAccount } from '../funding/index.ts';
+import { type FundingMessage, notifierOf, withPayoutAccount, withRepaymentAccount } from '../funding/index.ts';
 import { isStepMissing } from './acts.ts';
 import type { FinancingRow } from './repository.ts';
 
@@ -10,14 +10,17 @@ const waitsForLender = (row: FinancingRow): boolean =>
   row.state === 'awaitingContract' ? row.lenderAssent === 'made' : row.state !== 'awaitingReview' && !isStepOpen(row);
 const maker = ({ makerId }: FinancingRow): string => makerId;
 
-/** The other parties that saw it are told that it has ended. */
-const over: readonly FundingMessage<FinancingRow>[] = [
+/** Notices of the end to the other parties that have seen the application. */
+const ended: readonly FundingMessage<FinancingRow>[] = [
   { kind: 'financingGivenUp', to: 'funder', when: wasPassed },
   { kind: 'financingConsentObsolete', to: 'counterparty', when: asksIssuer },
 ];
 
-/** Tells of a step of a financing, or of what is asked between two steps. The issuer hears of its share; that its creditor has changed is a notice. */
-export const tellFinancing = tellingOf<FinancingRow, FinancingEvent>('financing', {
+/**
+ * Notifies the parties of a step of a financing or of a reminder. The issuer is notified of its share only; a change of creditor is a
+ * separate notice.
+ */
+export const notifyFinancingParties = notifierOf<FinancingRow, FinancingEvent>('financing', {
   remind: [
     { kind: 'financingContractUrged', to: 'own', role: 'operator', when: ({ ownAssent }) => ownAssent === 'open' },
     { kind: 'financingContractUrged', to: 'own', role: 'reviewer', when: ({ ownAssent }) => ownAssent === 'made' },
@@ -31,7 +34,7 @@ export const tellFinancing = tellingOf<FinancingRow, FinancingEvent>('financing'
     { kind: 'financingToAccept', to: 'funder', role: 'operator', when: (row) => !isStepOpen(row) },
   ],
   furtherStep: [{ kind: 'financingToAccept', to: 'funder', role: 'operator' }],
-  withdraw: over,
+  withdraw: ended,
   supplement: [{ kind: 'financingSupplemented', to: 'funder' }],
   approve: [
     { kind: 'financingToSign', to: 'own', role: 'operator' },
@@ -58,5 +61,5 @@ export const tellFinancing = tellingOf<FinancingRow, FinancingEvent>('financing'
     { kind: 'financingUnpaid', to: 'funder' },
   ],
   claim: [{ kind: 'financingClaimed', to: 'own', besides: withRepaymentAccount }],
-  expire: over,
+  expire: ended,
 });

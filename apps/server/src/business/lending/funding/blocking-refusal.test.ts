@@ -27,7 +27,7 @@ const KINDS = {
 };
 
 test.each(Object.entries(KINDS))(
-  'the review of a %s is due before its quote expires, and closed with that reason afterwards',
+  'the review of a %s is open until its quote expires, and disabled with that reason afterwards',
   async (_, begin) => {
     const { started, applied, list, act } = await begin();
     server = started;
@@ -43,7 +43,7 @@ test.each(Object.entries(KINDS))(
     started.clock.moveTo(new Date(until.getTime() + 1));
     const because = `报价已于${shanghaiDate(until)}失效，请重新询价`;
     expect(await row()).toMatchObject({ acts: expect.arrayContaining(['pass', 'return']), closed: [{ act: 'pass', because }] });
-    // Nobody is asked for a PIN first.
+    // The PIN is not requested before the refusal.
     const prepared = refusalOf(reviewer.call(contract.signature.prepare, { act, subjectId: id, version }));
     expect(await prepared).toMatchObject({ code: REFUSAL_CODES.QUOTE_EXPIRED, message: because });
 
