@@ -52,6 +52,7 @@ const WRONG: readonly (readonly [column: string, text: string, problem: string, 
   ['amountWithTax', '-1', '红字发票不能登记'],
   ['amountWithoutTax', '(1,000.00)', '红字发票不能登记'],
   ['amountWithTax', '1', '价税合计不能小于不含税金额'],
+  ['amountWithTax', '9999.00', '价税合计超过不含税金额的两倍，请核对'],
   ['amountWithTax', '1000000000000000', '金额须小于 1,000,000,000,000,000 元'],
   ['goods', '', '请填写此项'],
   ['goods', '一'.repeat(101), '内容过长'],
@@ -122,5 +123,5 @@ test('a tax that is not the difference of the amounts is reported', () => {
       [...right(0), tax],
     ]).faults.map(({ column, problem }) => [column, said(problem)]);
   expect(taxed('130.00')).toEqual([]);
-  expect(taxed('60.00')).toEqual([['amountWithTax', '不等于金额与税额之和']]);
+  expect(taxed('60.00')).toEqual([['amountWithTax', '价税合计不等于金额与税额之和']]);
 });

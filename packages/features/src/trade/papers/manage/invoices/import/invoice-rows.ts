@@ -37,6 +37,8 @@ const PROBLEMS: Readonly<Record<InvoiceProblem, SheetProblem>> = {
   checkCodeNone: msg`该类发票没有校验码，请清空`,
   future: messageRef('invoiceFuture'),
   totalBelowNet: messageRef('totalBelowNet'),
+  totalNotSum: messageRef('totalNotSum'),
+  taxAboveNet: messageRef('taxAboveNet'),
 };
 
 /** Invoices to record, as their template has them. */
@@ -112,13 +114,8 @@ export const invoiceRowsSheet = defineSheet({
     },
     tax: { label: msg`税额`, otherHeads: INVOICE_HEADS.tax, byHeadOnly: true, example: '', ...amountCell(Money) },
   },
-  judge: (invoice) => ({
-    ...(invoice.tax !== undefined &&
-      invoice.amountWithoutTax + invoice.tax !== invoice.amountWithTax && { amountWithTax: msg`不等于金额与税额之和` }),
-    ...Object.fromEntries(
-      invoiceProblems(invoice, shanghaiDate(new Date())).map((problem) => [INVOICE_PROBLEMS[problem], PROBLEMS[problem]]),
-    ),
-  }),
+  judge: (invoice) =>
+    Object.fromEntries(invoiceProblems(invoice, shanghaiDate(new Date())).map((problem) => [INVOICE_PROBLEMS[problem], PROBLEMS[problem]])),
 });
 
 type InvoiceColumns = typeof invoiceRowsSheet.columns;
