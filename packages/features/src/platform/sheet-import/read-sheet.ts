@@ -1,4 +1,5 @@
 import { requestForm, messageRef, messageOf, type RequestForm, type SentOf } from '@lianxin/forms';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
@@ -52,7 +53,7 @@ function cellIn(
   return { text: several === 'join' ? texts.join(' ') : (texts[0] ?? ''), differs: several === undefined && texts.length > 1 };
 }
 
-const NO_NOTES: SheetNotes = { unknown: [], passed: [], hidden: [], converted: [] };
+const NO_NOTES: SheetNotes = { unknown: [], passed: [], passedOver: [], hidden: [], converted: [] };
 
 /**
  * Reads the template, or another table with equivalent headers. Titles, empty rows, the example, totals and remarks are skipped. Without a
@@ -73,7 +74,7 @@ export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], day
   const { head, places, units, unknown } = found;
   const have = new Set(columns.flatMap(([name], index) => ((places[index] ?? []).length > 0 ? [name] : [])));
   const needed = columns.flatMap(([name, { schema }]) => (safeParse(schema, '').success ? [] : [name]));
-  const missing = sheet.missing?.(have) ?? needed.filter((name) => !have.has(name));
+  const missing = sheet.missing?.(have, needed) ?? needed.filter((name) => !have.has(name));
   const converted = columns.flatMap(([column, { kind }], index) => {
     const unit = units[index];
     return kind === 'amount' && unit !== undefined ? [{ column, unit }] : [];
@@ -92,6 +93,7 @@ export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], day
   const rows: SheetRow<SentOf<SheetColumns>>[] = [];
   const faults: SheetFault[] = [];
   const passed: { line: number; text: string }[] = [];
+  const passedOver: { line: number; reason: MessageDescriptor }[] = [];
   for (const [at, written] of table.entries()) {
     if (head !== undefined && at <= head) continue;
     const line = at + 1;
@@ -118,6 +120,16 @@ export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], day
       continue;
     }
     const typed = texts.map(typedOf);
+    const completed = sheet.complete?.(Object.fromEntries(columns.map(([name], index) => [name, typed[index] ?? ''])), say);
+    if (completed !== undefined && 'passedOver' in completed) {
+      passedOver.push({ line, reason: completed.passedOver });
+      continue;
+    }
+    const filledIn = new Map(Object.entries(completed?.cells ?? {}));
+    for (const [index, [name]] of columns.entries()) {
+      const text = filledIn.get(name);
+      if (text !== undefined) [texts[index], typed[index]] = [text, typedOf(text, index)];
+    }
     const result = read(typed);
     const [first = ''] = filled;
     if (!result.success && (isTotal(first) || (at > lastFull && filled.length === 1))) {
@@ -144,7 +156,7 @@ export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], day
   return {
     rows,
     faults,
-    notes: { unknown, passed, converted, hidden: hidden.map((row) => row + 1).filter((line) => shown.has(line)) },
+    notes: { unknown, passed, passedOver, converted, hidden: hidden.map((row) => row + 1).filter((line) => shown.has(line)) },
   };
 }
 

@@ -45,6 +45,10 @@ export function SheetNotices({ sheet, read }: { readonly sheet: SheetFace; reado
   }
   const { length: passedCount } = notes.passed;
   const passed = listed(notes.passed.slice(0, NAMED).map(({ line, text }) => t`第 ${line} 行“${text}”`));
+  const others = [...new Set(notes.passedOver.map(({ reason }) => i18n._(reason)))].map((reason) => ({
+    reason,
+    lines: notes.passedOver.filter((row) => i18n._(row.reason) === reason).map(({ line }) => line),
+  }));
   const { length: hiddenCount } = notes.hidden;
   const hidden = listed(notes.hidden.slice(0, NAMED).map(String));
   const sentences: readonly ReactNode[] = [
@@ -66,6 +70,19 @@ export function SheetNotices({ sheet, read }: { readonly sheet: SheetFace; reado
       ) : (
         <Trans>作为合计或说明、未读取的行：{passed}。</Trans>
       )),
+    ...others.map(({ reason, lines }) => {
+      const named = listed(lines.slice(0, NAMED).map(String));
+      const { length: count } = lines;
+      return count > NAMED ? (
+        <Trans key={reason}>
+          {reason}、未读取的行：第 {named} 行等 {count} 行。
+        </Trans>
+      ) : (
+        <Trans key={reason}>
+          {reason}、未读取的行：第 {named} 行。
+        </Trans>
+      );
+    }),
     hiddenCount > 0 &&
       (hiddenCount > NAMED ? (
         <Trans>

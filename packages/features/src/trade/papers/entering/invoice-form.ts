@@ -62,7 +62,7 @@ export function ofItsKind<
     readonly checkCode?: string | undefined;
     readonly tax?: unknown;
   },
->({ code, checkCode, tax: _, ...rest }: Sent) {
+>({ code, checkCode, tax: _tax, ...rest }: Sent) {
   return {
     ...rest,
     ...(code === undefined || isDigitalInvoice(rest.kind) ? {} : { code }),

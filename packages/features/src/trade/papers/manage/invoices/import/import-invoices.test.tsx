@@ -6,7 +6,7 @@ import { csvOf } from '../../../../../platform/lists/index.ts';
 import { renderScreen } from '../../../../../platform/testing/render-screen.tsx';
 import { invoices, invoicesAre } from '../../papers.fixtures.ts';
 import { PapersScreen } from '../../papers-screen.tsx';
-import { INVOICE_HEAD, RIGHT_INVOICES, WRONG_INVOICE } from './import.fixtures.ts';
+import { INVOICE_HEAD, OWN_ENTERPRISE, RIGHT_INVOICES, TAX_SERVICE_HEAD, TAX_SERVICE_INVOICES, WRONG_INVOICE } from './import.fixtures.ts';
 
 const { saveMany } = contract.tradeInvoice;
 type Sent = RequestOf<typeof saveMany>;
@@ -111,4 +111,21 @@ it('is not offered to who may not record an invoice by hand', async () => {
   renderScreen(<PapersScreen />, { as: 'coreReviewer', replies: [invoicesAre(invoices)] });
   expect(await screen.findByText(invoices[0]?.number ?? '')).toBeDefined();
   expect(screen.queryByRole('button', { name: '从表格导入' })).toBeNull();
+});
+
+it('takes the tax service’s own export, asks for the goods, and names the rows of others', async () => {
+  const sent: Sent[] = [];
+  const own = reply(contract.enterprise.get, { ...contract.enterprise.get.example.response, ...OWN_ENTERPRISE });
+  const { user, dialog } = await open([own, answering(sent)]);
+  await user.upload(dialog.getByLabelText('发票明细文件'), new File([csvOf([TAX_SERVICE_HEAD, ...TAX_SERVICE_INVOICES])], '全量发票.csv'));
+  expect(await dialog.findByText('购销双方都不是本企业、未读取的行：第 4 行。')).toBeDefined();
+  expect(await faultsIn(dialog)).toEqual(['2货物或服务名称—请填写此项', '3货物或服务名称—请填写此项']);
+  await user.type(dialog.getByRole('textbox', { name: '货物或服务名称' }), '矿用物资');
+  await user.click(await dialog.findByRole('button', { name: '登记 2 张' }));
+  expect(await screen.findByText('已登记 2 张发票')).toBeDefined();
+  expect(sent[0]?.rows).toMatchObject([
+    { side: 'buyer', counterparty: '91140000110057086C', number: '26142000000018847030', goods: '矿用物资' },
+    { side: 'seller', counterparty: '91140000110057086C', code: '1400212130', number: '08849991' },
+  ]);
+  expect(sent[0]?.rows[0]).not.toHaveProperty('sellerName');
 });
