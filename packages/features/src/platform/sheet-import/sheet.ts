@@ -101,6 +101,8 @@ export interface SheetNotes<Column extends string = string> {
   readonly passedOver: readonly { readonly line: number; readonly reason: MessageDescriptor }[];
   /** Lines of hidden rows, which are read. */
   readonly hidden: readonly number[];
+  /** Which sheet of a workbook was read, if it was not the first or is not the only one with the columns; those not read. */
+  readonly sheets?: { readonly taken: string | undefined; readonly others: readonly string[] } | undefined;
   /** Columns with amounts converted from a larger unit. */
   readonly converted: readonly { readonly column: Column; readonly unit: AmountUnit }[];
 }

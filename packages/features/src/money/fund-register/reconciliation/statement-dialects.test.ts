@@ -258,7 +258,7 @@ const workbooks = fc.record({
   separator: fc.constantFrom('/', '\\'),
   prefix: fc.boolean(),
   absolute: fc.boolean(),
-  decoy: fc.constantFrom(undefined, 'hidden', 'veryHidden', 'behind'),
+  decoy: fc.constantFrom(undefined, 'hidden', 'veryHidden', 'behind', 'before'),
   carriage: fc.boolean(),
 });
 type Workbook = typeof workbooks extends fc.Arbitrary<infer One> ? One : never;

@@ -2,7 +2,7 @@ import { contract, type RequestOf } from '@lianxin/api/contract';
 import { fail, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { csvOf } from '../../../../../platform/lists/index.ts';
+import { csvOf, writeWorkbook } from '../../../../../platform/lists/index.ts';
 import { renderScreen } from '../../../../../platform/testing/render-screen.tsx';
 import { invoices, invoicesAre } from '../../papers.fixtures.ts';
 import { PapersScreen } from '../../papers-screen.tsx';
@@ -128,4 +128,47 @@ it('takes the tax service’s own export, asks for the goods, and names the rows
     { side: 'seller', counterparty: '91140000110057086C', code: '1400212130', number: '08849991' },
   ]);
   expect(sent[0]?.rows[0]).not.toHaveProperty('sellerName');
+});
+
+/** A workbook of sheets with text in every cell. */
+const workbookOf = async (sheets: Readonly<Record<string, readonly (readonly string[])[]>>) =>
+  new File(
+    [
+      await writeWorkbook(
+        Object.entries(sheets).map(([name, [head = [], ...rows]]) => ({
+          name,
+          columns: head.map((label) => ({ name: label, kind: 'text' as const })),
+          rows,
+        })),
+      ),
+    ],
+    'invoices.xlsx',
+  );
+const NOTES = [
+  ['栏目', '必填'],
+  ['本企业是', '是'],
+];
+
+it('reads the sheet with the columns wherever it stands in the workbook, and says which', async () => {
+  const { user, dialog } = await open();
+  const file = await workbookOf({ 说明: NOTES, 十一月: [INVOICE_HEAD, FIRST], 十二月: [INVOICE_HEAD, SECOND] });
+  await user.upload(dialog.getByLabelText('发票明细文件'), file);
+  expect(await dialog.findByText('文件中有多个工作表，读取的是“十一月”。')).toBeDefined();
+  expect(dialog.getByText('没有读取的工作表：“十二月”。')).toBeDefined();
+  expect(dialog.getByText('没有问题的 1 张，价税合计 1,130.00 元。')).toBeDefined();
+});
+
+it('names the sheets of a workbook where none has the columns', async () => {
+  const { user, dialog } = await open();
+  await user.upload(
+    dialog.getByLabelText('发票明细文件'),
+    await workbookOf({
+      说明: [['填表说明', '日']],
+      数据: [
+        ['客户', '数额'],
+        ['甲', '乙'],
+      ],
+    }),
+  );
+  expect(await dialog.findByText(/文件中的工作表：“说明”、“数据”。/)).toBeDefined();
 });
