@@ -364,3 +364,23 @@ test('cells that follow from others are filled in and read as written ones; rows
   ]);
   expect(notes.passedOver.map(({ line, reason }) => [line, reason.message])).toEqual([[3, '不是本企业的行']]);
 });
+
+test.each([
+  ['6222020000000000000', true],
+  ['26142000000018800000', true],
+  ['6222 0200 0000 0000 000', true],
+  ['6222020000000000123', false],
+  ['1000000000000000', false],
+  ['0000000000000000000', false],
+])('of the number %s that its last digits may be lost: %s', (text, isTold) => {
+  const { rows, faults, notes } = read([HEAD, RIGHT.map((cell, at) => (at === 0 ? text : cell))]);
+  expect([rows.length, faults.length, notes.rounded]).toEqual([1, text.length > 20 ? 1 : 0, isTold ? [{ line: 2, text }] : []]);
+});
+
+test('an amount that a spreadsheet shortened is no amount', () => {
+  const { faults } = read([HEAD, RIGHT.map((cell, at) => (at === 1 ? '5E+04' : at === 5 ? '1.5E+03' : cell))]);
+  expect(faults.map(({ column, problem }) => [column, words(problem)])).toEqual([
+    ['amount', '请输入金额，最多两位小数'],
+    ['paid', '不是有效金额'],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { requestForm, messageRef, messageOf, type RequestForm, type SentOf } from '@lianxin/forms';
+import { cleanCode, requestForm, messageRef, messageOf, type RequestForm, type SentOf } from '@lianxin/forms';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
@@ -18,6 +18,8 @@ const TWO_CELLS = msg`同一栏目有两列，内容不同，请只保留一列`
 const isFormula = (text: string): boolean => /^[=＝]/.test(text);
 /** A number shortened by a spreadsheet: 6.22202E+18. */
 const SHORTENED = /^[+-]?\d(?:\.\d+)?E\+\d{1,3}$/i;
+/** A number of which a spreadsheet kept fifteen digits and wrote noughts for the others, as it stands in text. */
+const ROUNDED = /^[1-9]\d{14}0{2,}$/;
 /** Placeholders for an empty cell. */
 const EMPTY = /^[-‐-―−－─_=*/]+$/;
 
@@ -53,7 +55,7 @@ function cellIn(
   return { text: several === 'join' ? texts.join(' ') : (texts[0] ?? ''), differs: several === undefined && texts.length > 1 };
 }
 
-const NO_NOTES: SheetNotes = { unknown: [], passed: [], passedOver: [], hidden: [], converted: [] };
+const NO_NOTES: SheetNotes = { unknown: [], passed: [], passedOver: [], rounded: [], hidden: [], converted: [] };
 
 /** The columns of a table, and those that are missing. */
 interface Layout {
@@ -136,6 +138,7 @@ export function readSheet(sheet: Sheet, first: SheetTable, say: Say): SheetRead 
   const faults: SheetFault[] = [];
   const passed: { line: number; text: string }[] = [];
   const passedOver: { line: number; reason: MessageDescriptor }[] = [];
+  const rounded: { line: number; text: string }[] = [];
   for (const [at, written] of table.entries()) {
     if (head !== undefined && at <= head) continue;
     const line = at + 1;
@@ -150,7 +153,7 @@ export function readSheet(sheet: Sheet, first: SheetTable, say: Say): SheetRead 
         own ??
         (isFormula(text)
           ? FORMULA_TEXT
-          : SHORTENED.test(text)
+          : SHORTENED.test(text) && columns[index]?.[1].kind !== 'amount'
             ? REFUSED.digitsLost
             : cellsRead[index]?.differs === true
               ? TWO_CELLS
@@ -191,6 +194,7 @@ export function readSheet(sheet: Sheet, first: SheetTable, say: Say): SheetRead 
       const problem = ofRow.get(name);
       if (problem !== undefined) faults.push({ line, column: name, problem, text: texts[index] ?? '' });
     }
+    for (const text of new Set(texts)) if (ROUNDED.test(cleanCode(text))) rounded.push({ line, text });
     rows.push({ line, cells, values: result.success && ofRow.size === 0 ? result.data : undefined });
   }
   if (rows.length > sheet.rowsMax) return { rows: [], faults: [], closed: 'rows', notes: NO_NOTES };
@@ -198,7 +202,15 @@ export function readSheet(sheet: Sheet, first: SheetTable, say: Say): SheetRead 
   return {
     rows,
     faults,
-    notes: { unknown, passed, passedOver, converted, sheets, hidden: hidden.map((row) => row + 1).filter((line) => shown.has(line)) },
+    notes: {
+      unknown,
+      passed,
+      passedOver,
+      rounded,
+      converted,
+      sheets,
+      hidden: hidden.map((row) => row + 1).filter((line) => shown.has(line)),
+    },
   };
 }
 

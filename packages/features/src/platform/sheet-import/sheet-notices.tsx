@@ -53,6 +53,8 @@ export function SheetNotices({ sheet, read }: { readonly sheet: SheetFace; reado
     reason,
     lines: notes.passedOver.filter((row) => i18n._(row.reason) === reason).map(({ line }) => line),
   }));
+  const { length: roundedCount } = notes.rounded;
+  const rounded = listed(notes.rounded.slice(0, NAMED).map(({ line, text }) => t`第 ${line} 行“${text}”`));
   const { length: hiddenCount } = notes.hidden;
   const hidden = listed(notes.hidden.slice(0, NAMED).map(String));
   const taken = notes.sheets?.taken;
@@ -91,6 +93,14 @@ export function SheetNotices({ sheet, read }: { readonly sheet: SheetFace; reado
         </Trans>
       );
     }),
+    roundedCount > 0 &&
+      (roundedCount > NAMED ? (
+        <Trans>
+          末尾可能已被表格软件改为 0 的号码：{rounded}等 {roundedCount} 个。
+        </Trans>
+      ) : (
+        <Trans>末尾可能已被表格软件改为 0 的号码：{rounded}。</Trans>
+      )),
     hiddenCount > 0 &&
       (hiddenCount > NAMED ? (
         <Trans>

@@ -99,6 +99,8 @@ export interface SheetNotes<Column extends string = string> {
   readonly passed: readonly { readonly line: number; readonly text: string }[];
   /** Rows that are none of the sheet’s: line and reason. */
   readonly passedOver: readonly { readonly line: number; readonly reason: MessageDescriptor }[];
+  /** Numbers of which a spreadsheet may have changed the last digits: line and text. They are read. */
+  readonly rounded: readonly { readonly line: number; readonly text: string }[];
   /** Lines of hidden rows, which are read. */
   readonly hidden: readonly number[];
   /** Which sheet of a workbook was read, if it was not the first or is not the only one with the columns; those not read. */

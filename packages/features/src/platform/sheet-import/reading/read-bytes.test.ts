@@ -234,3 +234,12 @@ test('a workbook with one visible sheet has no others, and one without any is re
   expect([table?.rows, table?.name, table?.others]).toEqual([[['明细']], undefined, undefined]);
   expect(await read(sheetsFile([{ name: '封面', rows: '', chart: true }]))).toEqual({ unread: 'unreadable' });
 });
+
+test.each([
+  ['with a header', '日期\t,金额\t,摘要\t\n2026-11-03\t,1.00\t,货款\t\n', ['日期', '金额', '摘要']],
+  ['without a header', '2026-11-03\t,1.00\t,货款\t\n2026-11-04\t,\t,运费\t\n', ['2026-11-03', '1.00', '货款']],
+  ['with semicolons', '日期\t;金额\t;摘要\t\n2026-11-03\t;\t;货款\t\n', ['日期', '金额', '摘要']],
+])('a tab behind every cell separates nothing: text %s', async (_, written, first) => {
+  const { table } = await textOf(written);
+  expect(table?.rows[0]).toEqual(first);
+});
