@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 /** Ways in which programs write a day. */
 export const DAYS: Readonly<Record<string, (day: CivilDate) => string>> = {
   iso: (day) => day,
+  short: (day) => day.split('-').map(Number).join('-'),
   slashes: (day) => day.split('-').map(Number).join('/'),
   dots: (day) => day.replaceAll('-', '.'),
   digits: (day) => day.replaceAll('-', ''),
@@ -26,6 +27,7 @@ export const AMOUNTS: Readonly<Record<string, (amount: bigint) => string>> = {
   yuan: (amount) => `${formatMoney(fen(amount))}元`,
   sign: (amount) => `¥${formatMoney(fen(amount))}`,
   currency: (amount) => `CNY ${formatMoney(fen(amount))}`,
+  plus: (amount) => `+${yuanOf(fen(amount))}`,
   fourDecimals: (amount) => `${yuanOf(fen(amount))}00`,
   fullWidth: (amount) =>
     formatMoney(fen(amount)).replaceAll(/[\d.,]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfe_e0)),
@@ -37,36 +39,46 @@ export const TRACES: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => (/^\d{12,}$/.test(text) ? `'${text}` : text),
   (text) => `${text}\u200B`,
+  (text) => (/^\d{16,}$/.test(text) ? text.replaceAll(/\d{4}(?=\d)/g, '$& ') : text),
+  (text) => text.replace(/(?<=\p{Script=Han})有限/u, '\u00A0有限'),
+  (text) => (text === '' ? '' : `${text}\n`),
   (text) => `\u202D${text}\u202C`,
   (text) => ` ${text}\u3000`,
 ];
 
-const encodeGbk = (() => {
-  const byText = new Map<string, readonly [number, number]>();
+/** GB 18030, of which GBK is the part with at most two bytes a character. */
+const encodeGb18030 = (() => {
+  const byText = new Map<string, readonly number[]>();
   const decoder = new TextDecoder('gb18030');
-  for (let lead = 0x81; lead <= 0xfe; lead += 1)
-    for (let trail = 0x40; trail <= 0xfe; trail += 1)
-      if (trail !== 0x7f) byText.set(decoder.decode(new Uint8Array([lead, trail])), [lead, trail]);
-  return (text: string): Uint8Array | undefined => {
-    const bytes: number[] = [];
-    for (const sign of text) {
-      const pair = byText.get(sign);
-      if (sign < '\u0080') bytes.push(sign.charCodeAt(0));
-      else if (pair) bytes.push(...pair);
-      else return undefined;
-    }
-    return new Uint8Array(bytes);
+  const put = (...bytes: readonly number[]) => byText.set(decoder.decode(new Uint8Array(bytes)), bytes);
+  for (let first = 0x81; first <= 0x84; first += 1)
+    for (let second = 0x30; second <= 0x39; second += 1)
+      for (let third = 0x81; third <= 0xfe; third += 1)
+        for (let fourth = 0x30; fourth <= 0x39; fourth += 1) put(first, second, third, fourth);
+  for (let lead = 0x81; lead <= 0xfe; lead += 1) for (let trail = 0x40; trail <= 0xfe; trail += 1) if (trail !== 0x7f) put(lead, trail);
+  /** Characters beyond U+FFFF are numbered through. */
+  const beyond = (code: number): readonly number[] => {
+    const at = code - 0x1_00_00 + 189_000;
+    return [0x81 + Math.floor(at / 12_600), 0x30 + (Math.floor(at / 1260) % 10), 0x81 + (Math.floor(at / 10) % 126), 0x30 + (at % 10)];
   };
+  return (text: string): Uint8Array =>
+    new Uint8Array(
+      Array.from(text, (sign) => {
+        const code = sign.codePointAt(0) ?? 0;
+        return code < 0x80 ? [code] : code > 0xff_ff ? beyond(code) : (byText.get(sign) ?? expect.fail());
+      }).flat(),
+    );
 })();
-const encodeUtf16 = (text: string, mark: boolean): Uint8Array =>
-  new Uint8Array(new Uint16Array(Array.from(mark ? `\uFEFF${text}` : text, (sign) => sign.charCodeAt(0))).buffer);
+const encodeUtf16 = (text: string, mark: boolean): Uint8Array => {
+  const written = mark ? `\uFEFF${text}` : text;
+  return new Uint8Array(new Uint16Array(Array.from({ length: written.length }, (_, at) => written.charCodeAt(at))).buffer);
+};
 const ENCODINGS: Readonly<Record<string, (text: string) => Uint8Array>> = {
   utf8: (text) => strToU8(text),
   utf8Mark: (text) => strToU8(`\uFEFF${text}`),
   utf16: (text) => encodeUtf16(text, true),
   utf16NoMark: (text) => encodeUtf16(text, false),
-  // Text that GBK cannot encode is written in UTF-8.
-  gbk: (text) => encodeGbk(text) ?? strToU8(`\uFEFF${text}`),
+  gb18030: encodeGb18030,
 };
 
 export const texts = fc.record({
@@ -100,6 +112,8 @@ export function textFile(
 export const workbooks = fc.record({
   epoch: fc.constantFrom(undefined, '1', 'true', 'TRUE', 'on', '0'),
   serials: fc.boolean(),
+  /** The time in day numbers. */
+  time: fc.constantFrom(0, 0.4, 0.5, 0.999988),
   isoCells: fc.boolean(),
   strings: fc.constantFrom('inline', 'shared', 'formulaText'),
   separator: fc.constantFrom('/', '\\'),
@@ -122,7 +136,7 @@ export function workbookFile(table: readonly (readonly string[])[], dayKind: str
   const cell = (text: string, place: string): string => {
     if (text === '') return '';
     if (dayKind === 'iso' && /^\d{4}-\d\d-\d\d$/.test(text)) {
-      if (wb.serials) return `<c r="${place}"><v>${(Date.parse(text) - zero) / MS_PER_DAY + 0.4}</v></c>`;
+      if (wb.serials) return `<c r="${place}"><v>${(Date.parse(text) - zero) / MS_PER_DAY + wb.time}</v></c>`;
       if (wb.isoCells) return `<c r="${place}" t="d"><v>${text}T00:00:00</v></c>`;
     }
     if (wb.numbers && /^-?\d+\.\d\d$/.test(text)) return `<c r="${place}"><v>${Number(text)}</v></c>`;
@@ -213,11 +227,12 @@ export const UNRELIABLE: readonly (readonly [cell: string, xml: string, problem:
     '超过 15 位的数字已被表格软件改动，请将该列设为文本后重新填写',
   ],
   ['a formula', '<c r="@" t="str"><f>A1&amp;B1</f><v>622202000000000</v></c>', '不能是公式，请粘贴为值'],
+  ['a shared formula without a value', '<c r="@"><f t="shared" si="0"/></c>', '不能是公式，请粘贴为值'],
   ['an error', '<c r="@" t="e"><v>#REF!</v></c>', '单元格是错误值，请改正后重新填写'],
 ];
 
 /** Days that are not read, because they are none or could be two. */
-export const UNCLEAR_DAYS = ['03/11/2026', '26-11-03', '2026-11', '2026年11月', '11月3日', '2026-02-30', '下周'] as const;
+export const UNCLEAR_DAYS = ['03/11/2026', '26-11-03', '2026-11', '2026年11月', '11月3日', '2026-02-30', '46329-1', '下周'] as const;
 
 /** Amounts that are not read. */
 export const UNCLEAR_AMOUNTS = ['5E+04', '1,23', '1.234,56', '约一千', '100.005', 'USD 5', '1+50000.00'] as const;
