@@ -192,7 +192,7 @@ export const htmlFile = (table: readonly (readonly string[])[]): ArrayBuffer =>
 const damaged = (file: ArrayBuffer, change: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): ArrayBuffer =>
   new Uint8Array(change(new Uint8Array(file))).buffer;
 
-/** Text in UTF-8 that was damaged on its way, and what is said of it. */
+/** Damages to a text file in UTF-8, and the reason reported. */
 export const DAMAGES: readonly (readonly [damage: string, spoil: (file: ArrayBuffer) => ArrayBuffer, unread: string])[] = [
   ['is cut within a character', (file) => damaged(file, (bytes) => bytes.slice(0, bytes.lastIndexOf(0xe5) + 2)), 'cut'],
   ['has one damaged byte', (file) => damaged(file, (bytes) => bytes.with(bytes.indexOf(0xe5) + 1, 0xff)), 'encoding'],
@@ -219,7 +219,7 @@ export const withCell = (file: ArrayBuffer, text: string, xml: string): ArrayBuf
   ).buffer;
 };
 
-/** Cells that a workbook cannot vouch for, and what is said of them. */
+/** Cells of a workbook with unreliable values, and the message for each. */
 export const UNRELIABLE: readonly (readonly [cell: string, xml: string, problem: string])[] = [
   [
     'a number cut to fifteen digits',

@@ -82,7 +82,7 @@ const isWhole = (layout: Layout): boolean => hasHead(layout) && layout.missing.l
 
 /**
  * The sheet of a workbook that is read: the first with the header of all required columns, otherwise the first sheet if it is in the
- * template's order, otherwise the first with a header. `sheets` says what the person has to know of the others.
+ * template's order, otherwise the first with a header. `sheets` is the notice about the other sheets.
  */
 function chooseTable(sheet: Sheet, first: SheetTable, say: Say): { readonly layout: Layout; readonly sheets: SheetNotes['sheets'] } {
   const others = first.others ?? [];

@@ -1,7 +1,7 @@
 import { contract as calls, type ReadInvoice, type TradeInvoiceRow } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { checkedBy, formatMoney, isDigitalInvoice, parseYuan, yuanOf, ZERO_FEN, type InvoiceQr } from '@lianxin/domain';
-import { CodeField, DateField, Field, MoneyField, SelectField, TextField, useWatch, useZodForm } from '@lianxin/forms';
+import { checkedBy, formatMoney, isDigitalInvoice, yuanOf, ZERO_FEN, type InvoiceQr } from '@lianxin/domain';
+import { CodeField, DateField, Field, MoneyField, readMoney, SelectField, TextField, useWatch, useZodForm } from '@lianxin/forms';
 import { FormField } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
     invoice && other?.enterpriseNo ? { counterpartyNo: other.enterpriseNo, counterpartyName: other.name, side: invoice.side } : trade;
   const { party, fields, require, choose, clear } = useTradeParty(known);
   const [kind, tax] = useWatch({ control: form.control, name: ['kind', 'tax'] });
-  const taxRead = parseYuan(tax);
+  const taxRead = readMoney(tax);
   const taxWords = formatMoney(taxRead ?? ZERO_FEN);
   const digital = isDigitalInvoice(kind);
 

@@ -20,6 +20,10 @@ export const INVOICE_HEADS = {
   isPositive: ['是否正数', '正数发票'],
 };
 
+/** The status of an invoice in force, and the word for one that is not positive, in the tax service's exports. */
+export const NORMAL_STATUS = '正常';
+export const NOT_POSITIVE = '否';
+
 /** Other columns of the tax service's exports. */
 export const NOT_NEEDED_OF_INVOICES: readonly string[] = [
   '发票来源',

@@ -18,7 +18,7 @@ import {
   type SheetRead,
 } from '../../../../../platform/sheet-import/index.ts';
 import { INVOICE_KIND_TERMS } from '../../../verification-terms.ts';
-import { INVOICE_HEADS, NOT_NEEDED_OF_INVOICES, OFFICIAL_KINDS } from './invoice-heads.ts';
+import { INVOICE_HEADS, NORMAL_STATUS, NOT_NEEDED_OF_INVOICES, NOT_POSITIVE, OFFICIAL_KINDS } from './invoice-heads.ts';
 
 const { shape } = InvoiceSheetRow;
 
@@ -153,8 +153,8 @@ export const invoiceRowsSheet = defineSheet({
     ...Object.fromEntries(
       invoiceProblems(invoice, shanghaiDate(new Date())).map((problem) => [INVOICE_PROBLEMS[problem], PROBLEMS[problem]]),
     ),
-    ...(invoice.status !== '' && invoice.status !== '正常' && { status: msg`只能登记正常状态的发票` }),
-    ...(invoice.isPositive === '否' && { isPositive: messageRef('invoiceRed') }),
+    ...(invoice.status !== '' && invoice.status !== NORMAL_STATUS && { status: msg`只能登记正常状态的发票` }),
+    ...(invoice.isPositive === NOT_POSITIVE && { isPositive: messageRef('invoiceRed') }),
   }),
 });
 
