@@ -44,6 +44,8 @@ export const messages = {
   invoiceFuture: msg`开票日期不能晚于今天`,
   endsBeforeSigned: msg`终止日期不能早于签订日期`,
   totalBelowNet: msg`价税合计不能小于不含税金额`,
+  totalNotSum: msg`价税合计不等于金额与税额之和`,
+  taxAboveNet: msg`价税合计超过不含税金额的两倍，请核对`,
   fileRequired: msg`请上传`,
   agreementRequired: msg`请先阅读并同意协议`,
   reasonRequired: msg`请填写原因`,

@@ -27,6 +27,21 @@ it('requires twenty digits of a digital invoice; of others a code, eight digits 
   expect(invoiceProblems({ ...digital, amountWithoutTax: fen(2n), amountWithTax: fen(1n) }, today)).toEqual(['totalBelowNet']);
 });
 
+it('compares the total with the amount and the tax, except of air tickets, which have other charges', () => {
+  const problemsOf = (net: bigint, total: bigint, tax?: bigint, kind: 'digitalSpecial' | 'digitalAir' = 'digitalSpecial') =>
+    invoiceProblems(
+      { ...digital, kind, amountWithoutTax: fen(net), amountWithTax: fen(total), tax: tax === undefined ? undefined : fen(tax) },
+      today,
+    );
+  expect(problemsOf(1000n, 1130n, 130n)).toEqual([]);
+  expect(problemsOf(1000n, 1000n, 0n)).toEqual([]);
+  expect(problemsOf(1000n, 1230n, 130n)).toEqual(['totalNotSum']);
+  expect(problemsOf(1000n, 2000n)).toEqual([]);
+  expect(problemsOf(1000n, 2001n)).toEqual(['taxAboveNet']);
+  expect(problemsOf(20n, 72n, 2n, 'digitalAir')).toEqual([]);
+  expect(problemsOf(20n, 19n, 2n, 'digitalAir')).toEqual(['totalBelowNet']);
+});
+
 it('reads the QR text of every kind of invoice', () => {
   fc.assert(
     fc.property(

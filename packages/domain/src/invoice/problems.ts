@@ -11,6 +11,8 @@ export interface InvoiceFacts {
   readonly issuedOn?: CivilDate | undefined;
   readonly amountWithoutTax?: Fen | undefined;
   readonly amountWithTax?: Fen | undefined;
+  /** The tax, where a file or a sheet gives it. */
+  readonly tax?: Fen | undefined;
 }
 
 /** Problems of an invoice, with the field that shows each. */
@@ -23,6 +25,8 @@ export const INVOICE_PROBLEMS = {
   checkCodeNone: 'checkCode',
   future: 'issuedOn',
   totalBelowNet: 'amountWithTax',
+  totalNotSum: 'amountWithTax',
+  taxAboveNet: 'amountWithTax',
 } as const satisfies Record<string, keyof InvoiceFacts>;
 
 export type InvoiceProblem = keyof typeof INVOICE_PROBLEMS;
@@ -31,8 +35,10 @@ const isProblem = (name: string): name is InvoiceProblem => Object.hasOwn(INVOIC
 
 /** Validates the fields of an invoice by the rules for its kind (rules §7). Number, date and amounts that are not entered yet are no problem. */
 export function invoiceProblems(facts: InvoiceFacts, today: CivilDate): readonly InvoiceProblem[] {
-  const { kind, code = '', number, checkCode = '', issuedOn, amountWithoutTax, amountWithTax } = facts;
+  const { kind, code = '', number, checkCode = '', issuedOn, amountWithoutTax: net, amountWithTax: total, tax } = facts;
   const digital = isDigitalInvoice(kind);
+  // An air ticket's total includes charges that are neither price nor tax.
+  const isSum = kind !== 'digitalAir';
   const found: Partial<Record<InvoiceProblem, boolean>> = {
     numberDigital: digital && number !== undefined && !/^\d{20}$/.test(number),
     number: !digital && number !== undefined && !/^\d{8}$/.test(number),
@@ -41,7 +47,9 @@ export function invoiceProblems(facts: InvoiceFacts, today: CivilDate): readonly
     checkCode: checkedBy(kind) === 'checkCode' && !/^\d{6}$/.test(checkCode),
     checkCodeNone: checkedBy(kind) !== 'checkCode' && checkCode !== '',
     future: issuedOn !== undefined && issuedOn > today,
-    totalBelowNet: amountWithTax !== undefined && amountWithoutTax !== undefined && amountWithTax < amountWithoutTax,
+    totalBelowNet: total !== undefined && net !== undefined && total < net,
+    totalNotSum: isSum && total !== undefined && net !== undefined && tax !== undefined && net + tax !== total,
+    taxAboveNet: isSum && total !== undefined && net !== undefined && total - net > net,
   };
   return Object.keys(INVOICE_PROBLEMS).filter((name): name is InvoiceProblem => isProblem(name) && found[name] === true);
 }

@@ -1,6 +1,6 @@
 import { formatMoney, parseYuan, yuanOf, ZERO_FEN, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { messageRef } from '../messages.ts';
+import { messageRef, type MessageKey } from '../messages.ts';
 import { moneyText } from '../rules/money.ts';
 import { positiveMoneyFault, readMoney } from '../rules/read-money.ts';
 import type { FormField, FormFields, SentOf, TypedOf } from './request-form.ts';
@@ -24,15 +24,17 @@ const optionalText = z.codec(z.string(), z.optional(z.string()), {
   decode: (text) => text.trim() || undefined,
   encode: (text) => text ?? '',
 });
-const yuanText = z.codec(moneyText, z.string(), {
-  decode: (text, context) => {
-    const fault = positiveMoneyFault(text);
-    if (fault === undefined) return yuanOf(readMoney(text) ?? ZERO_FEN);
-    context.issues.push({ code: 'custom', input: text, message: messageRef(fault) });
-    return z.NEVER;
-  },
-  encode: (yuan) => formatMoney(parseYuan(yuan) ?? ZERO_FEN),
-});
+const yuanText = (belowZero: MessageKey) =>
+  z.codec(moneyText, z.string(), {
+    decode: (text, context) => {
+      const amount = readMoney(text) ?? ZERO_FEN;
+      const fault = positiveMoneyFault(text);
+      if (fault === undefined) return yuanOf(amount);
+      context.issues.push({ code: 'custom', input: text, message: messageRef(amount < 0n ? belowZero : fault) });
+      return z.NEVER;
+    },
+    encode: (yuan) => formatMoney(parseYuan(yuan) ?? ZERO_FEN),
+  });
 
 /** A value that is sent as it is typed. */
 export const asTyped = <Sent, Typed>(schema: z.ZodMiniType<Sent, Typed>, blank: Typed) => ({
@@ -70,9 +72,9 @@ export const yesOrNo = <Schema extends z.ZodMiniType<unknown, boolean>>(schema: 
   blank: '',
 });
 
-/** A required amount above zero, typed in yuan. */
-export const money = <Schema extends z.ZodMiniType<Fen, string>>(schema: Schema) => ({
-  schema: z.pipe(yuanText, schema),
+/** A required amount above zero, typed in yuan; `belowZero` is the message for a negative one. */
+export const money = <Schema extends z.ZodMiniType<Fen, string>>(schema: Schema, belowZero: MessageKey = 'moneyPositive') => ({
+  schema: z.pipe(yuanText(belowZero), schema),
   blank: '',
 });
 

@@ -85,3 +85,49 @@ test('the name of an OFD invoice tells its kind', () => {
   const kindOf = (name: string) => invoiceOfContent(zipSync({ 'OFD.xml': strToU8(named(name)) }))?.kind;
   expect([kindOf('电子发票（普通发票）'), kindOf('电子发票（增值税专用发票）'), kindOf('收据')]).toEqual(['ordinary', 'special', null]);
 });
+
+/** Ways in which programs write the same document. */
+const WRITTEN: Readonly<Record<string, (xml: string) => string>> = {
+  plain: (xml) => xml,
+  prefixed: (xml) => xml.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1fp:'),
+  spaced: (xml) => xml.replaceAll('><', '>\r\n\t<').replaceAll(/>([^<\s][^<]*)</g, '> $1 <'),
+  decimalReferences: (xml) => xml.replaceAll(/\p{Script=Han}/gu, (sign) => `&#${sign.codePointAt(0) ?? 0};`),
+  hexReferences: (xml) => xml.replaceAll(/\p{Script=Han}/gu, (sign) => `&#x${(sign.codePointAt(0) ?? 0).toString(16)};`),
+  data: (xml) => xml.replace('*电机*防爆电机 A&amp;B', '<![CDATA[*电机*防爆电机 A&B]]>'),
+  commented: (xml) => xml.replaceAll('<IssuItemInformation>', '<!-- <ItemName>x</ItemName> --><IssuItemInformation>'),
+  docType: (xml) => xml.replace('?>', '?><!DOCTYPE EInvoice>'),
+  attributes: (xml) => xml.replaceAll('<InvoiceNumber>', `<InvoiceNumber id="1" xml:space='preserve'>`),
+  emptyElements: (xml) => xml.replaceAll('<IssuItemInformation>', '<Remark/><Remark></Remark><IssuItemInformation>'),
+};
+const wide = (text: string, isLittle: boolean): Uint8Array => {
+  const bytes = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at += 1) bytes.setUint16(at * 2, text.charCodeAt(at), isLittle);
+  return new Uint8Array(bytes.buffer);
+};
+const ENCODED: Readonly<Record<string, (xml: string) => Uint8Array>> = {
+  utf8: (xml) => strToU8(xml),
+  utf8Mark: (xml) => strToU8(`\uFEFF${xml}`),
+  utf8Undeclared: (xml) => strToU8(xml.replace(' encoding="UTF-8"', '')),
+  noDeclaration: (xml) => strToU8(xml.replace(/<\?xml[^>]*\?>\s*/, '')),
+  utf16LittleEndian: (xml) => wide(`\uFEFF${xml.replace('UTF-8', 'UTF-16')}`, true),
+  utf16BigEndian: (xml) => wide(`\uFEFF${xml.replace('UTF-8', 'UTF-16')}`, false),
+};
+const PACKED: Readonly<Record<string, (xml: Uint8Array) => Uint8Array>> = {
+  alone: (xml) => xml,
+  attached: (xml) => zipSync({ 'OFD.xml': strToU8('<a/>'), 'Doc_0/Attachs/original_invoice.xml': xml }),
+  attachedElsewhere: (xml) => zipSync({ 'OFD.xml': strToU8(OFD), 'Doc_0/Attachments/attach_1.xml': xml }),
+};
+const all = (of: object): readonly string[] => Object.keys(of);
+
+test.each(
+  all(WRITTEN).flatMap((written) => all(ENCODED).flatMap((encoded) => all(PACKED).map((packed) => [written, encoded, packed] as const))),
+)('the same invoice is read as %s %s %s', (written, encoded, packed) => {
+  const xml = WRITTEN[written]?.(EINVOICE) ?? expect.fail();
+  const bytes = ENCODED[encoded]?.(xml) ?? expect.fail();
+  expect(invoiceOfContent(PACKED[packed]?.(bytes) ?? expect.fail())).toMatchObject({
+    ...digital,
+    issuedOn: '2026-11-09 10:00:00',
+    tax: '130.00',
+    buyerTaxNumber: '91350100M000100Y43',
+  });
+});

@@ -66,6 +66,7 @@ export const readInvoice = {
   issuedOn: invoice.issuedOn,
   amountWithoutTax: invoice.amountWithoutTax,
   amountWithTax: invoice.amountWithTax,
+  tax: null,
   goods: invoice.goods,
   counterparty: { enterpriseNo: ids.enterprise('E1002'), name: party.supplier.name, side: 'buyer' as const },
 };

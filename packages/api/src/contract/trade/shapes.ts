@@ -94,6 +94,7 @@ export const ReadInvoice = z.object({
   issuedOn: z.nullable(Day),
   amountWithoutTax: z.nullable(Money),
   amountWithTax: z.nullable(Money),
+  tax: z.nullable(Money),
   goods: z.nullable(z.string()),
   /** The counterparty, where the enterprise is a party and knows the other. */
   counterparty: z.nullable(

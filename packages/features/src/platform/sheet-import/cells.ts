@@ -89,10 +89,9 @@ export const amountCell = <Schema extends z.ZodMiniType<Fen | undefined, string 
   typed: amountTyped,
 });
 
-/** An amount above zero; `belowZero` is the message for negative amounts. */
-export const neededAmountCell = <Schema extends z.ZodMiniType<Fen, string>>(schema: Schema, belowZero: MessageKey = 'moneyPositive') => ({
-  schema: z.pipe(z.string().check(z.refine((text) => (readMoney(text) ?? 0n) >= 0n, messageRef(belowZero))), money(schema).schema),
-  blank: '',
+/** An amount above zero; `belowZero` is the message for a negative one. */
+export const neededAmountCell = <Schema extends z.ZodMiniType<Fen, string>>(schema: Schema, belowZero?: MessageKey) => ({
+  ...money(schema, belowZero),
   kind: 'amount' as const,
   typed: amountTyped,
 });

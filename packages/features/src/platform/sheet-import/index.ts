@@ -16,7 +16,7 @@ export { cellOf, refusedCells, withRepeats } from './row-faults.ts';
 export { SheetFaults } from './sheet-faults.tsx';
 export { SheetImportDialog } from './sheet-import-dialog.tsx';
 export { SheetSource } from './sheet-source.tsx';
-export { defineSheet, type SheetColumn, type SheetFault, type SheetProblem, type SheetRead } from './sheet.ts';
+export { defineSheet, type Sheet, type SheetColumn, type SheetFault, type SheetProblem, type SheetRead } from './sheet.ts';
 export { useSheetRows, type SheetDone } from './use-sheet-rows.ts';
 export { useSheetSource } from './use-sheet-source.ts';
 export { sheetImportWords } from './words.ts';

@@ -254,3 +254,133 @@ test('what the server says of a row makes it wrong', () => {
   expect(told.rows.map(({ values }) => values !== undefined)).toEqual([true, false]);
   expect(told.faults).toHaveLength(1);
 });
+
+const NOTES = [['填表说明'], ['栏目', '必填'], ['接收方', '是']];
+const sheetNamed = (name: string, rows: readonly (readonly string[])[]) => ({ name, reading: { table: { rows, refused: [], name } } });
+const readSheets = ([first, ...others]: readonly (readonly [name: string, rows: readonly (readonly string[])[]])[]) =>
+  readSheet(
+    sheet,
+    { name: first?.[0], rows: first?.[1] ?? [], refused: [], others: others.map(([name, rows]) => sheetNamed(name, rows)) },
+    say,
+  );
+
+test.each([
+  ['notes', NOTES],
+  ['nothing', []],
+  [
+    'a dictionary with numbers',
+    [
+      ['1', '货款'],
+      ['2', '服务费'],
+    ],
+  ],
+  ['a cover with one name of a column', [['开立清单'], ['接收方']]],
+  [
+    'a table with other columns',
+    [
+      ['接收方', '金额', '状态'],
+      ['晋北矿山机械', '1', '已结清'],
+    ],
+  ],
+])('of a workbook with %s in front the first sheet with the header is read, and that is told', (_, front) => {
+  const { rows, faults, notes } = readSheets([
+    ['说明', front],
+    ['明细', [HEAD, RIGHT]],
+    ['字典', [['货款', '1']]],
+  ]);
+  expect([rows.map(({ line }) => line), faults, notes.sheets]).toEqual([[2], [], { taken: '明细', others: [] }]);
+});
+
+test('the first sheet is read without a word where no other has the columns', () => {
+  expect(
+    readSheets([
+      ['明细', [HEAD, RIGHT]],
+      ['填表说明', NOTES],
+    ]).notes.sheets,
+  ).toBeUndefined();
+  expect(
+    readSheets([
+      ['明细', [RIGHT]],
+      ['填表说明', NOTES],
+    ]),
+  ).toMatchObject({ rows: [{ line: 1 }], notes: { sheets: undefined } });
+});
+
+test('further sheets with the columns are named as not read', () => {
+  const { rows, notes } = readSheets([
+    ['11月', [HEAD, RIGHT]],
+    ['12月', [HEAD, RIGHT, RIGHT]],
+  ]);
+  expect([rows.length, notes.sheets]).toEqual([1, { taken: '11月', others: ['12月'] }]);
+});
+
+test('where no sheet has the columns, all are named', () => {
+  const other = ['客户', '数额', '日期'];
+  const all = { taken: undefined, others: ['说明', '数据'] };
+  expect(
+    readSheets([
+      ['说明', NOTES],
+      ['数据', [other, RIGHT]],
+    ]),
+  ).toMatchObject({ rows: [], closed: { missing: expect.any(Array) }, notes: { sheets: all } });
+  expect(
+    readSheets([
+      ['说明', [['填表说明']]],
+      ['数据', [other, RIGHT]],
+    ]),
+  ).toMatchObject({ rows: [], closed: 'noHead', notes: { sheets: all } });
+});
+
+test('of a sheet behind the first that has too many rows that is told', () => {
+  const others = [{ name: '数据', reading: { unread: 'rows' as const } }];
+  expect(readSheet(sheet, { name: '说明', rows: NOTES, refused: [], others }, say).closed).toBe('rows');
+  expect(readSheet(sheet, { name: '明细', rows: [HEAD, RIGHT], refused: [], others }, say).rows).toHaveLength(1);
+});
+
+test('cells that follow from others are filled in and read as written ones; rows that are none of the sheet’s are passed over by reason', () => {
+  const completing = {
+    ...sheet,
+    complete: ({ party, kind, paid }: Readonly<Record<keyof typeof sheet.columns, string>>) =>
+      party === '别家'
+        ? { passedOver: msg`不是本企业的行` }
+        : { cells: { ...(kind === '' && { kind: '服务费' }), ...(paid === '1.00' && { paid: '一元' }) } },
+  };
+  const { rows, faults, notes } = readSheet(
+    completing,
+    tableOf([
+      HEAD,
+      RIGHT.map((cell, at) => (at === 3 ? '' : cell)),
+      RIGHT.map((cell, at) => (at === 0 ? '别家' : cell)),
+      RIGHT.map((cell, at) => (at === 5 ? '1.00' : cell)),
+    ]),
+    say,
+  );
+  expect(rows.map(({ line, values }) => [line, values?.kind])).toEqual([
+    [2, 'service'],
+    [4, undefined],
+  ]);
+  expect(faults.map(({ line, column, text, problem }) => [line, column, text, words(problem)])).toEqual([
+    [4, 'paid', '一元', '不是有效金额'],
+  ]);
+  expect(notes.passedOver.map(({ line, reason }) => [line, reason.message])).toEqual([[3, '不是本企业的行']]);
+});
+
+test.each([
+  ['6222020000000000000', true],
+  ['26142000000018800000', true],
+  ['6222 0200 0000 0000 000', true],
+  ['6222020000000000123', false],
+  ['1000000000000000', false],
+  ['0000000000000000000', false],
+])('of the number %s that its last digits may be lost: %s', (text, isTold) => {
+  const { rows, faults, notes } = read([HEAD, RIGHT.map((cell, at) => (at === 0 ? text : cell))]);
+  expect([rows.length, faults.length, notes.rounded]).toEqual([1, text.length > 20 ? 1 : 0, isTold ? [{ line: 2, text }] : []]);
+});
+
+test('an amount that a spreadsheet shortened is no amount', () => {
+  const { faults } = read([HEAD, RIGHT.map((cell, at) => (at === 1 ? '5E+04' : at === 5 ? '1.5E+03' : cell))]);
+  expect(faults.map(({ column, problem }) => [column, words(problem)])).toEqual([
+    ['amount', '请输入金额，最多两位小数'],
+    ['paid', '不是有效金额'],
+  ]);
+});

@@ -1,8 +1,9 @@
-import { requestForm, messageRef, messageOf, type RequestForm, type SentOf } from '@lianxin/forms';
+import { cleanCode, requestForm, messageRef, messageOf, type RequestForm, type SentOf } from '@lianxin/forms';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { findColumns } from './find-columns.ts';
+import { findColumns, type FoundColumns } from './find-columns.ts';
 import type { RefusedCell, SheetTable } from './reading/sheet-table.ts';
 import type { Say, Sheet, SheetColumn, SheetColumns, SheetFault, SheetNotes, SheetProblem, SheetRead, SheetRow } from './sheet.ts';
 
@@ -17,6 +18,8 @@ const TWO_CELLS = msg`同一栏目有两列，内容不同，请只保留一列`
 const isFormula = (text: string): boolean => /^[=＝]/.test(text);
 /** A number shortened by a spreadsheet: 6.22202E+18. */
 const SHORTENED = /^[+-]?\d(?:\.\d+)?E\+\d{1,3}$/i;
+/** A number of which a spreadsheet kept fifteen digits and wrote noughts for the others, as it stands in text. */
+const ROUNDED = /^[1-9]\d{14}0{2,}$/;
 /** Placeholders for an empty cell. */
 const EMPTY = /^[-‐-―−－─_=*/]+$/;
 
@@ -52,33 +55,75 @@ function cellIn(
   return { text: several === 'join' ? texts.join(' ') : (texts[0] ?? ''), differs: several === undefined && texts.length > 1 };
 }
 
-const NO_NOTES: SheetNotes = { unknown: [], passed: [], hidden: [], converted: [] };
+const NO_NOTES: SheetNotes = { unknown: [], passed: [], passedOver: [], rounded: [], hidden: [], converted: [] };
+
+/** The columns of a table, and those that are missing. */
+interface Layout {
+  readonly table: SheetTable;
+  readonly found: FoundColumns | undefined;
+  readonly missing: readonly string[];
+}
+
+function layoutOf(sheet: Sheet, table: SheetTable, say: Say): Layout {
+  const columns = Object.entries(sheet.columns);
+  const found = findColumns(
+    columns.map(([, column]) => column),
+    table.rows,
+    say,
+    sheet.notNeeded,
+  );
+  const have = new Set(columns.flatMap(([name], index) => ((found?.places[index] ?? []).length > 0 ? [name] : [])));
+  const needed = columns.flatMap(([name, { schema }]) => (safeParse(schema, '').success ? [] : [name]));
+  return { table, found, missing: sheet.missing?.(have, needed) ?? needed.filter((name) => !have.has(name)) };
+}
+
+const hasHead = ({ found }: Layout): boolean => found?.head !== undefined;
+const isWhole = (layout: Layout): boolean => hasHead(layout) && layout.missing.length === 0;
+
+/**
+ * The sheet of a workbook that is read: the first with the header of all required columns, otherwise the first sheet if it is in the
+ * template's order, otherwise the first with a header. `sheets` is the notice about the other sheets.
+ */
+function chooseTable(sheet: Sheet, first: SheetTable, say: Say): { readonly layout: Layout; readonly sheets: SheetNotes['sheets'] } {
+  const others = first.others ?? [];
+  const layoutOfFirst = layoutOf(sheet, first, say);
+  const layouts = [layoutOfFirst, ...others.flatMap(({ reading }) => (reading.table ? [layoutOf(sheet, reading.table, say)] : []))];
+  const whole = layouts.filter(isWhole);
+  const [taken] = whole;
+  if (taken !== undefined) {
+    const unread = whole.slice(1).flatMap(({ table: { name = '' } }) => [name]);
+    return {
+      layout: taken,
+      sheets: taken === layoutOfFirst && unread.length === 0 ? undefined : { taken: taken.table.name, others: unread },
+    };
+  }
+  const sheets = others.length === 0 ? undefined : { taken: undefined, others: [first.name ?? '', ...others.map(({ name }) => name)] };
+  const isInOrder = layoutOfFirst.found !== undefined && first.rows.length > 0 && !hasHead(layoutOfFirst);
+  if (isInOrder) return { layout: layoutOfFirst, sheets: undefined };
+  return { layout: layouts.find(hasHead) ?? layoutOfFirst, sheets };
+}
 
 /**
  * Reads the template, or another table with equivalent headers. Titles, empty rows, the example, totals and remarks are skipped. Without a
  * header, or if columns are missing, nothing is read and `closed` gives the cause.
  */
 export function readSheet<Columns extends SheetColumns>(sheet: Sheet<Columns>, table: SheetTable, say: Say): SheetRead<Columns>;
-export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], dayZero }: SheetTable, say: Say): SheetRead {
+export function readSheet(sheet: Sheet, first: SheetTable, say: Say): SheetRead {
+  const { layout, sheets } = chooseTable(sheet, first, say);
+  const { found, missing } = layout;
+  const { rows: table, refused, hidden = [], dayZero } = layout.table;
   const columns: readonly (readonly [string, SheetColumn])[] = Object.entries(sheet.columns);
   const form = requestForm(sheet.columns);
   const read: Read = (typed) => safeParse(form.schema, Object.fromEntries(columns.map(([name], index) => [name, typed[index] ?? ''])));
-  const found = findColumns(
-    columns.map(([, column]) => column),
-    table,
-    say,
-    sheet.notNeeded,
-  );
-  if (found === undefined) return { rows: [], faults: [], closed: 'noHead', notes: NO_NOTES };
+  const isTooLong = first.others?.some(({ reading }) => reading.unread === 'rows') === true;
+  if (isTooLong && (found === undefined || missing.length > 0)) return { rows: [], faults: [], closed: 'rows', notes: NO_NOTES };
+  if (found === undefined) return { rows: [], faults: [], closed: 'noHead', notes: { ...NO_NOTES, sheets } };
   const { head, places, units, unknown } = found;
-  const have = new Set(columns.flatMap(([name], index) => ((places[index] ?? []).length > 0 ? [name] : [])));
-  const needed = columns.flatMap(([name, { schema }]) => (safeParse(schema, '').success ? [] : [name]));
-  const missing = sheet.missing?.(have) ?? needed.filter((name) => !have.has(name));
+  if (missing.length > 0) return { rows: [], faults: [], closed: { missing }, notes: { ...NO_NOTES, unknown, sheets } };
   const converted = columns.flatMap(([column, { kind }], index) => {
     const unit = units[index];
     return kind === 'amount' && unit !== undefined ? [{ column, unit }] : [];
   });
-  if (missing.length > 0) return { rows: [], faults: [], closed: { missing }, notes: { ...NO_NOTES, unknown } };
 
   const typedOf = (text: string, index: number): string => columns[index]?.[1].typed?.(text, { say, dayZero, unit: units[index] }) ?? text;
   const example = read(
@@ -92,6 +137,8 @@ export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], day
   const rows: SheetRow<SentOf<SheetColumns>>[] = [];
   const faults: SheetFault[] = [];
   const passed: { line: number; text: string }[] = [];
+  const passedOver: { line: number; reason: MessageDescriptor }[] = [];
+  const rounded: { line: number; text: string }[] = [];
   for (const [at, written] of table.entries()) {
     if (head !== undefined && at <= head) continue;
     const line = at + 1;
@@ -106,7 +153,7 @@ export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], day
         own ??
         (isFormula(text)
           ? FORMULA_TEXT
-          : SHORTENED.test(text)
+          : SHORTENED.test(text) && columns[index]?.[1].kind !== 'amount'
             ? REFUSED.digitsLost
             : cellsRead[index]?.differs === true
               ? TWO_CELLS
@@ -118,6 +165,16 @@ export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], day
       continue;
     }
     const typed = texts.map(typedOf);
+    const completed = sheet.complete?.(Object.fromEntries(columns.map(([name], index) => [name, typed[index] ?? ''])), say);
+    if (completed !== undefined && 'passedOver' in completed) {
+      passedOver.push({ line, reason: completed.passedOver });
+      continue;
+    }
+    const filledIn = new Map(Object.entries(completed?.cells ?? {}));
+    for (const [index, [name]] of columns.entries()) {
+      const text = filledIn.get(name);
+      if (text !== undefined) [texts[index], typed[index]] = [text, typedOf(text, index)];
+    }
     const result = read(typed);
     const [first = ''] = filled;
     if (!result.success && (isTotal(first) || (at > lastFull && filled.length === 1))) {
@@ -137,6 +194,7 @@ export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], day
       const problem = ofRow.get(name);
       if (problem !== undefined) faults.push({ line, column: name, problem, text: texts[index] ?? '' });
     }
+    for (const text of new Set(texts)) if (ROUNDED.test(cleanCode(text))) rounded.push({ line, text });
     rows.push({ line, cells, values: result.success && ofRow.size === 0 ? result.data : undefined });
   }
   if (rows.length > sheet.rowsMax) return { rows: [], faults: [], closed: 'rows', notes: NO_NOTES };
@@ -144,7 +202,15 @@ export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], day
   return {
     rows,
     faults,
-    notes: { unknown, passed, converted, hidden: hidden.map((row) => row + 1).filter((line) => shown.has(line)) },
+    notes: {
+      unknown,
+      passed,
+      passedOver,
+      rounded,
+      converted,
+      sheets,
+      hidden: hidden.map((row) => row + 1).filter((line) => shown.has(line)),
+    },
   };
 }
 

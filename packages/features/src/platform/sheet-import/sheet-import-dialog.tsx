@@ -37,6 +37,8 @@ export interface SheetImportDialogProps<Columns extends SheetColumns> {
   readonly busy: boolean;
   /** Why the call failed, where it did. */
   readonly error: ApiError | undefined;
+  /** What is asked beside the sheet. */
+  readonly asked?: ReactNode;
   readonly onSend: () => void;
   readonly onClose: () => void;
 }
@@ -85,7 +87,7 @@ export function SheetImportDialog<Columns extends SheetColumns>(props: SheetImpo
 }
 
 /** What is given in, what is wrong with it, and which rows go. */
-function GivenRows<Columns extends SheetColumns>({ sheet, rows, words, error }: SheetImportDialogProps<Columns>) {
+function GivenRows<Columns extends SheetColumns>({ sheet, rows, words, error, asked }: SheetImportDialogProps<Columns>) {
   const { source, read, right, wrong, which, setWhich, keptBack } = rows;
   const found = (read?.rows.length ?? 0) > 0;
   return (
@@ -97,6 +99,7 @@ function GivenRows<Columns extends SheetColumns>({ sheet, rows, words, error }: 
         </Banner>
       )}
       <SheetSource sheet={sheet} source={source} label={words.label} hint={words.hint} fileLabel={words.fileLabel} />
+      {asked}
       {read && <SheetFaults sheet={sheet} read={read} />}
       {found && <WhichRowsChoice value={which} onValueChange={setWhich} right={right.length} wrong={wrong} />}
       <p aria-live="polite" className="text-sm text-ink-muted empty:hidden">

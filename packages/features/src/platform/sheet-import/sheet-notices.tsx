@@ -29,10 +29,13 @@ export function SheetNotices({ sheet, read }: { readonly sheet: SheetFace; reado
     const { rowsMax } = sheet;
     return <Banner tone="critical">{t`一次最多导入 ${rowsMax} 行，请分次导入`}</Banner>;
   }
+  const others = listed(notes.sheets?.others.map((name) => t`“${name}”`) ?? []);
+  const existing = others === '' ? '' : t`文件中的工作表：${others}。`;
   if (closed === 'noHead')
     return (
       <Banner tone="critical" title={t`没有找到栏目名称`}>
         <Trans>请保留写有栏目名称的一行，或使用模板。</Trans>
+        <span className="block empty:hidden">{existing}</span>
       </Banner>
     );
   if (closed !== undefined) {
@@ -40,14 +43,25 @@ export function SheetNotices({ sheet, read }: { readonly sheet: SheetFace; reado
     return (
       <Banner tone="critical" title={t`缺少栏目：${missing}`}>
         {unknown === '' ? <Trans>请补上后重新导入。</Trans> : <Trans>没有识别的栏目：{unknown}。请改为模板中的名称后重新导入。</Trans>}
+        <span className="block empty:hidden">{existing}</span>
       </Banner>
     );
   }
   const { length: passedCount } = notes.passed;
   const passed = listed(notes.passed.slice(0, NAMED).map(({ line, text }) => t`第 ${line} 行“${text}”`));
+  const passedOver = [...new Set(notes.passedOver.map(({ reason }) => i18n._(reason)))].map((reason) => ({
+    reason,
+    lines: notes.passedOver.filter((row) => i18n._(row.reason) === reason).map(({ line }) => line),
+  }));
+  const { length: roundedCount } = notes.rounded;
+  const rounded = listed(notes.rounded.slice(0, NAMED).map(({ line, text }) => t`第 ${line} 行“${text}”`));
   const { length: hiddenCount } = notes.hidden;
   const hidden = listed(notes.hidden.slice(0, NAMED).map(String));
+  const taken = notes.sheets?.taken;
   const sentences: readonly ReactNode[] = [
+    taken !== undefined && <Trans>文件中有多个工作表，读取的是“{taken}”。</Trans>,
+    taken === undefined && existing,
+    taken !== undefined && others !== '' && <Trans>没有读取的工作表：{others}。</Trans>,
     unknown !== '' && <Trans>没有识别、未读取的栏目：{unknown}。</Trans>,
     ...notes.converted.map(({ column, unit }) => {
       const label = labelOf(column);
@@ -66,6 +80,27 @@ export function SheetNotices({ sheet, read }: { readonly sheet: SheetFace; reado
       ) : (
         <Trans>作为合计或说明、未读取的行：{passed}。</Trans>
       )),
+    ...passedOver.map(({ reason, lines }) => {
+      const named = listed(lines.slice(0, NAMED).map(String));
+      const { length: count } = lines;
+      return count > NAMED ? (
+        <Trans key={reason}>
+          {reason}、未读取的行：第 {named} 行等 {count} 行。
+        </Trans>
+      ) : (
+        <Trans key={reason}>
+          {reason}、未读取的行：第 {named} 行。
+        </Trans>
+      );
+    }),
+    roundedCount > 0 &&
+      (roundedCount > NAMED ? (
+        <Trans>
+          末尾可能已被表格软件改为 0 的号码：{rounded}等 {roundedCount} 个。
+        </Trans>
+      ) : (
+        <Trans>末尾可能已被表格软件改为 0 的号码：{rounded}。</Trans>
+      )),
     hiddenCount > 0 &&
       (hiddenCount > NAMED ? (
         <Trans>
@@ -74,7 +109,7 @@ export function SheetNotices({ sheet, read }: { readonly sheet: SheetFace; reado
       ) : (
         <Trans>表格中隐藏的行也已读取：第 {hidden} 行。</Trans>
       )),
-  ].filter((sentence) => sentence !== false);
+  ].filter((sentence) => sentence !== false && sentence !== '');
   if (sentences.length === 0) return null;
   return (
     <Banner tone="caution" title={t`请核对读取的内容`}>

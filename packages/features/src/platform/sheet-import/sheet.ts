@@ -39,6 +39,11 @@ export interface SheetColumn<Value = unknown> extends FormField<string, Value> {
 
 export type SheetColumns = Readonly<Record<string, SheetColumn>>;
 
+/** Cells that follow from others of their row, or why the row is passed over. */
+export type CompletedRow<Column extends string = string> =
+  | { readonly cells: { readonly [Name in Column]?: string } }
+  | { readonly passedOver: MessageDescriptor };
+
 /** A kind of sheet that can be imported: all that template, reading and reasons follow from. */
 export interface Sheet<Columns extends SheetColumns = SheetColumns> {
   /** What it is called, and its template. */
@@ -49,8 +54,13 @@ export interface Sheet<Columns extends SheetColumns = SheetColumns> {
   readonly notNeeded?: readonly string[];
   /** So many rows are taken at once, as the call allows. */
   readonly rowsMax: number;
-  /** Required columns, given those found. @default those that may not be empty */
-  readonly missing?: (found: ReadonlySet<keyof Columns & string>) => readonly (keyof Columns & string)[];
+  /** Required columns that are missing, given those found and those that may not be empty. @default those that may not be empty */
+  readonly missing?: (
+    found: ReadonlySet<keyof Columns & string>,
+    needed: readonly (keyof Columns & string)[],
+  ) => readonly (keyof Columns & string)[];
+  /** Fills in cells that follow from others of the row, by the same words as a person. Takes the cells as converted by `typed`. */
+  readonly complete?: (cells: Readonly<Record<keyof Columns & string, string>>, say: Say) => CompletedRow<keyof Columns & string>;
   /** What is wrong with cells that read one by one and do not fit each other. */
   readonly judge?: (read: SentOf<Columns>) => { readonly [Column in keyof Columns]?: SheetProblem };
 }
@@ -87,8 +97,14 @@ export interface SheetNotes<Column extends string = string> {
   readonly unknown: readonly string[];
   /** Rows skipped as totals or remarks: line and text. */
   readonly passed: readonly { readonly line: number; readonly text: string }[];
+  /** Rows that are none of the sheet’s: line and reason. */
+  readonly passedOver: readonly { readonly line: number; readonly reason: MessageDescriptor }[];
+  /** Numbers of which a spreadsheet may have changed the last digits: line and text. They are read. */
+  readonly rounded: readonly { readonly line: number; readonly text: string }[];
   /** Lines of hidden rows, which are read. */
   readonly hidden: readonly number[];
+  /** Which sheet of a workbook was read, if it was not the first or is not the only one with the columns; those not read. */
+  readonly sheets?: { readonly taken: string | undefined; readonly others: readonly string[] } | undefined;
   /** Columns with amounts converted from a larger unit. */
   readonly converted: readonly { readonly column: Column; readonly unit: AmountUnit }[];
 }

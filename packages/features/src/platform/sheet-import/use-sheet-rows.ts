@@ -30,14 +30,14 @@ export function useSheetRows<Columns extends SheetColumns>(
   const source = useSheetSource({ rows: sheet.rowsMax });
   const { table } = source;
   const [which, setWhich] = useState<WhichRows>('none');
-  // What the server said is about the table that was sent.
-  const [told, setTold] = useState<{ readonly of: typeof table; readonly faults: readonly SheetFault<keyof Columns & string>[] }>();
   const [done, setDone] = useState<SheetDone<Columns>>();
-  const refused = told?.of === table ? told?.faults : undefined;
   const judged = useMemo(
     () => (table === undefined ? undefined : judge(readSheet(sheet, table, (words) => i18n._(words)))),
     [sheet, judge, table, i18n],
   );
+  // What the server said is about the sheet as it was read when it was sent.
+  const [told, setTold] = useState<{ readonly of: typeof judged; readonly faults: readonly SheetFault<keyof Columns & string>[] }>();
+  const refused = told?.of === judged ? told?.faults : undefined;
   const read = useMemo(() => (judged && refused ? withFaults(judged, refused) : judged), [judged, refused]);
   const right = useMemo(
     () =>
@@ -60,7 +60,7 @@ export function useSheetRows<Columns extends SheetColumns>(
     keptBack: refused !== undefined,
     /** Takes down what the server said of the sheet that was sent: how many rows it took, and what is wrong with others. */
     tell: (taken: number, faults: readonly SheetFault<keyof Columns & string>[]) => {
-      if (taken === 0) setTold({ of: table, faults });
+      if (taken === 0) setTold({ of: judged, faults });
       else if (read) setDone({ taken, read: withFaults(read, faults) });
     },
     done,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { enterprise } from '../../../schema/index.ts';
 
-/** Unifies the width of brackets, which people type both ways. */
-export const plain = (name: string): string => name.replaceAll('（', '(').replaceAll('）', ')').trim();
+/** Unifies the width of brackets, which people type both ways, and removes spaces. */
+export const plain = (name: string): string => name.replaceAll('（', '(').replaceAll('）', ')').replaceAll(/\s/g, '');
 
 /** The same in SQL. */
-export const plainName = sql<string>`translate(${enterprise.name}, '（）', '()')`;
+export const plainName = sql<string>`translate(${enterprise.name}, '（） \u3000', '()')`;

@@ -10,4 +10,6 @@ export const INVOICE_SENTENCES: Readonly<Record<InvoiceProblem, Sentence>> = {
   checkCodeNone: { zh: '该类发票没有校验码', en: 'An invoice of this kind has no check code' },
   future: { zh: '开票日期不能晚于今天', en: 'It cannot be issued after today' },
   totalBelowNet: { zh: '价税合计不能小于不含税金额', en: 'The total with tax is below the amount without tax' },
+  totalNotSum: { zh: '价税合计不等于金额与税额之和', en: 'The total is not the sum of the amount and the tax' },
+  taxAboveNet: { zh: '价税合计超过不含税金额的两倍，请核对', en: 'The total is more than twice the amount without tax. Check both' },
 };

@@ -78,6 +78,11 @@ test('an invoice without tax has its net amount as total', async () => {
   expect(await read({ tax: '0.00', total: '' })).toMatchObject({ amountWithoutTax: 100_000n, amountWithTax: 100_000n });
 });
 
+test('amounts that contradict each other are told as they stand, for the person to judge', async () => {
+  expect(await read({ total: '1230.00' })).toMatchObject({ amountWithoutTax: 100_000n, tax: 13_000n, amountWithTax: 123_000n });
+  expect(await read({ tax: '***' })).toMatchObject({ tax: null, amountWithTax: 113_000n });
+});
+
 test.each([
   ['01', 'digitalSpecial'],
   ['02', 'digitalOrdinary'],

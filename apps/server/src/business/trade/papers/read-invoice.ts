@@ -100,6 +100,7 @@ export const readInvoice: ServedHandlers['tradeInvoice']['read'] = async (contex
     issuedOn: dayOf(text.issuedOn),
     amountWithoutTax: positive(net),
     amountWithTax: positive(total),
+    tax,
     goods: text.goods,
     counterparty: await otherOf(context, ownNo, text),
   };

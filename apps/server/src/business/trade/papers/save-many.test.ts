@@ -58,6 +58,25 @@ test('records each row as by hand: by name or code of the other party, with its 
   expect(await kept('supplier-op')).toHaveLength(3);
 });
 
+test.each(['恒信 机电设备有限公司', '恒信机电设备　有限公司', ' 恒信机电设备有限公司 ', '恒信机电设备有限公司\n'])(
+  'the counterparty is found by %j',
+  async (counterparty) => {
+    expect(await send([row(1, { counterparty })], true)).toEqual({ saved: 1, refused: [] });
+    expect((await kept())[0]?.seller.name).toBe(SELLER.name);
+  },
+);
+
+test.each([
+  [12_300_000n, true],
+  [20_000_000n, true],
+  [20_000_001n, false],
+])('a total of %s fen on 10,000,000 is recorded: %s', async (total, isRecorded) => {
+  const { saved, refused } = await send([row(1, { amountWithTax: fen(total) })]);
+  expect([saved, refused]).toEqual(
+    isRecorded ? [1, []] : [0, [{ row: 0, field: 'amountWithTax', sentence: '价税合计超过不含税金额的两倍，请核对' }]],
+  );
+});
+
 const WRONG: readonly (readonly [changes: Partial<Row>, field: string, sentence: string])[] = [
   [{ counterparty: '没有这家公司' }, 'counterparty', '不在与本企业有往来的企业中'],
   [{ side: 'seller' }, 'counterparty', '不在与本企业有往来的企业中'],

@@ -71,6 +71,8 @@ export const statementSheet = defineSheet({
       label: msg`流水号`,
       otherHeads: STATEMENT_HEADS.serial,
       example: 'HD202611030001',
+      // Banks without a number for a line write zeros.
+      typed: (text) => (/^0+$/.test(text) ? '' : text),
       ...textCell(shape.serial),
     },
     name: {

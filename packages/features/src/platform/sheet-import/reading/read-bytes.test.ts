@@ -181,3 +181,65 @@ test('an error in a cell is reported', async () => {
   const { table } = await read(sheetFile('<row r="1"><c r="A1" t="e"><v>#REF!</v></c></row>'));
   expect(table?.refused).toEqual([{ row: 0, column: 0, why: 'error' }]);
 });
+
+/** A workbook of several sheets, each with its rows, listed in order; `hidden` is the state of those that people do not see. */
+const sheetsFile = (sheets: readonly { readonly name: string; readonly rows: string; readonly hidden?: string; readonly chart?: true }[]) =>
+  bytesOf(
+    zipSync(
+      Object.fromEntries(
+        [
+          [
+            'xl/workbook.xml',
+            `<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets>${sheets
+              .map(({ name, hidden }, at) => `<sheet name="${name}" sheetId="${at + 1}"${hidden ?? ''} r:id="r${at}"/>`)
+              .join('')}</sheets></workbook>`,
+          ],
+          [
+            'xl/_rels/workbook.xml.rels',
+            `<Relationships>${sheets
+              .map(({ chart }, at) => `<Relationship Id="r${at}" Target="${chart ? `chartsheets/c${at}.xml` : `worksheets/s${at}.xml`}"/>`)
+              .join('')}</Relationships>`,
+          ],
+          ...sheets.flatMap(({ rows, chart }, at) =>
+            chart ? [] : [[`xl/worksheets/s${at}.xml`, `<worksheet><sheetData>${rows}</sheetData></worksheet>`]],
+          ),
+        ].map(([path = '', xml = '']) => [path, strToU8(xml)]),
+      ),
+    ),
+  );
+const cells = (text: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`;
+
+test('of a workbook all visible sheets are read, in its order and by name', async () => {
+  const { table } = await read(
+    sheetsFile([
+      { name: '封面', rows: '', chart: true },
+      { name: '旧', rows: cells('旧'), hidden: ' state="hidden"' },
+      { name: '说明', rows: cells('填表说明') },
+      { name: 'A&amp;B', rows: cells('明细') },
+      { name: '多', rows: '<row><c><v>1</v></c></row>'.repeat(91) },
+      { name: '空', rows: '' },
+    ]),
+  );
+  expect(table).toMatchObject({ name: '说明', rows: [['填表说明']], dayZero: '1904-01-01' });
+  expect(table?.others).toMatchObject([
+    { name: 'A&B', reading: { table: { name: 'A&B', rows: [['明细']], dayZero: '1904-01-01' } } },
+    { name: '多', reading: { unread: 'rows' } },
+    { name: '空', reading: { table: { rows: [] } } },
+  ]);
+});
+
+test('a workbook with one visible sheet has no others, and one without any is refused', async () => {
+  const hidden = { name: '旧', rows: cells('旧'), hidden: ' state="veryHidden"' };
+  const { table } = await read(sheetsFile([hidden, { name: '明细', rows: cells('明细') }]));
+  expect([table?.rows, table?.name, table?.others]).toEqual([[['明细']], undefined, undefined]);
+  expect(await read(sheetsFile([{ name: '封面', rows: '', chart: true }]))).toEqual({ unread: 'unreadable' });
+});
+
+test.each([
+  ['with a header', '日期\t,金额\t,摘要\t\n2026-11-03\t,1.00\t,货款\t\n', ['日期', '金额', '摘要']],
+  ['without a header', '2026-11-03\t,1.00\t,货款\t\n2026-11-04\t,\t,运费\t\n', ['2026-11-03', '1.00', '货款']],
+  ['with semicolons', '日期\t;金额\t;摘要\t\n2026-11-03\t;\t;货款\t\n', ['日期', '金额', '摘要']],
+])('a tab behind every cell separates nothing: text %s', async (_, written, first) => {
+  const { table } = await textOf(written);
+  expect(table?.rows[0]).toEqual(first);
+});

@@ -69,11 +69,14 @@ function splitRecords(text: string, separator: string, recordsMax = Infinity): s
 
 const isHeadLike = (cells: readonly string[]): boolean => cells.length > 1 && cells.every((cell) => !/\d{2}/.test(cell));
 
+/** A cell that begins with a separator: the tabs between such cells end cells between commas, to protect their numbers. */
+const STARTS_WITH_SEPARATOR = /^[,;|]/;
+
 /** Number of cells of the header for a separator; without a header, the most frequent number. */
 function widthBy(text: string, separator: string): number {
   let records: string[][];
   try {
-    records = splitRecords(text, separator, LOOKED_AT);
+    records = splitRecords(text, separator, LOOKED_AT).map((cells) => cells.filter((cell) => !STARTS_WITH_SEPARATOR.test(cell)));
   } catch (error) {
     if (error instanceof Unread) return 0;
     throw error;

@@ -1,8 +1,8 @@
 import { civilDate, type CivilDate } from '@lianxin/domain';
 import { cleanCell } from './clean-cell.ts';
-import { COLUMNS_MAX, ROWS_BESIDE, Unread, UNPACKED_BYTES_MAX, type RefusedCell, type SheetTable } from './sheet-table.ts';
+import { COLUMNS_MAX, ROWS_BESIDE, Unread, UNPACKED_BYTES_MAX, type OtherSheet, type RefusedCell, type SheetTable } from './sheet-table.ts';
 import { unzip } from './unzip.ts';
-import { xmlTokens } from './xml-tokens.ts';
+import { decodeEntities, xmlTokens } from './xml-tokens.ts';
 
 const WORKBOOK = /(?:^|\/)workbook\.xml$/i;
 const RELATIONS = /(?:^|\/)workbook\.xml\.rels$/i;
@@ -131,18 +131,23 @@ const attributeOf = (attributes: string, name: string): string | undefined =>
     ?.slice(1)
     .find((value) => value !== undefined);
 
-/** The relation of the first visible sheet of a workbook, and the day from which it counts days. */
-function factsOf(xml: string): { readonly relation: string | undefined; readonly dayZero: CivilDate | undefined } {
-  let relation: string | undefined;
+interface VisibleSheet {
+  readonly name: string;
+  readonly relation: string | undefined;
+}
+
+/** The visible sheets of a workbook in its order, and the day from which it counts days. */
+function factsOf(xml: string): { readonly visible: readonly VisibleSheet[]; readonly dayZero: CivilDate | undefined } {
+  const visible: VisibleSheet[] = [];
   let dayZero: CivilDate | undefined;
   for (const token of xmlTokens(xml)) {
     if (token.kind !== 'open') continue;
     if (token.name === 'workbookPr' && /^(?:1|true|on|t)$/i.test(attributeOf(token.attributes, 'date1904') ?? ''))
       dayZero = civilDate('1904-01-01');
     else if (token.name === 'sheet' && !/hidden$/i.test(attributeOf(token.attributes, 'state') ?? ''))
-      relation ??= relationOf(token.attributes);
+      visible.push({ name: decodeEntities(attributeOf(token.attributes, 'name') ?? ''), relation: relationOf(token.attributes) });
   }
-  return { relation, dayZero };
+  return { visible, dayZero };
 }
 
 /** A sheet's relation id, an attribute `id` with a namespace prefix, unlike `sheetId`. */
@@ -156,15 +161,37 @@ function targetOf(xml: string, relation: string): string | undefined {
   return undefined;
 }
 
-/** The cells of the first visible sheet as texts. The workbook, not the names of its parts, defines which sheet is first. */
+/** The cells of the visible sheets as texts, the first with the others beside it. The workbook, not the names of its parts, defines their order. */
 export async function readWorkbook(file: ArrayBuffer, rowsMax: number): Promise<SheetTable> {
   const wanted = [WORKBOOK, RELATIONS, STRINGS, SHEET];
   const parts = [...(await unzip(file, (name) => wanted.some((pattern) => pattern.test(name)), UNPACKED_BYTES_MAX))];
   const partOf = (pattern: RegExp): string => parts.find(([name]) => pattern.test(name))?.[1] ?? '';
-  const { relation, dayZero } = factsOf(partOf(WORKBOOK));
-  const target = relation === undefined ? undefined : targetOf(partOf(RELATIONS), relation);
+  const { visible, dayZero } = factsOf(partOf(WORKBOOK));
+  const relations = partOf(RELATIONS);
   const sheets = parts.filter(([name]) => SHEET.test(name)).toSorted(([left], [right]) => inOrder.compare(left, right));
-  const [, sheet] = (target === undefined ? sheets[0] : sheets.find(([name]) => name.toLowerCase().endsWith(`/${target}`))) ?? [];
-  if (sheet === undefined) throw new Unread('unreadable');
-  return { ...readSheetXml(sheet, sharedTexts(partOf(STRINGS)), rowsMax), dayZero };
+  const xmlOf = ({ relation }: VisibleSheet): string | undefined => {
+    const target = relation === undefined ? undefined : targetOf(relations, relation);
+    return (target === undefined ? undefined : sheets.find(([name]) => name.toLowerCase().endsWith(`/${target}`)))?.[1];
+  };
+  // A visible sheet of charts has no cells.
+  const found = visible.flatMap((sheet) => {
+    const xml = xmlOf(sheet);
+    return xml === undefined ? [] : [{ name: sheet.name, xml }];
+  });
+  const isListed = visible.some(({ relation }) => relation !== undefined && targetOf(relations, relation) !== undefined);
+  const [first = isListed ? undefined : { name: '', xml: sheets[0]?.[1] }, ...more] = found;
+  if (first?.xml === undefined) throw new Unread('unreadable');
+  const texts = sharedTexts(partOf(STRINGS));
+  const readXml = (xml: string): SheetTable => ({ ...readSheetXml(xml, texts, rowsMax), dayZero });
+  const table = readXml(first.xml);
+  if (more.length === 0) return table;
+  const others = more.map(({ name, xml }): OtherSheet => {
+    try {
+      return { name, reading: { table: { ...readXml(xml), name } } };
+    } catch (error) {
+      if (error instanceof Unread) return { name, reading: { unread: error.why } };
+      throw error;
+    }
+  });
+  return { ...table, name: first.name, others };
 }

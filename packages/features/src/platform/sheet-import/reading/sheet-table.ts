@@ -17,6 +17,16 @@ export interface SheetTable {
   readonly hidden?: readonly number[] | undefined;
   /** Day 0 of day numbers: 1904-01-01 in some workbooks, otherwise 1899-12-30. */
   readonly dayZero?: CivilDate | undefined;
+  /** The name of the sheet, if its workbook has several. */
+  readonly name?: string | undefined;
+  /** The further visible sheets of the workbook. */
+  readonly others?: readonly OtherSheet[] | undefined;
+}
+
+/** A visible sheet that is not the first. */
+export interface OtherSheet {
+  readonly name: string;
+  readonly reading: SheetReading;
 }
 
 /** How much of a file is read. */

@@ -1,7 +1,7 @@
 import { contract as calls, type ReadInvoice, type TradeInvoiceRow } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { checkedBy, isDigitalInvoice, yuanOf, type InvoiceQr } from '@lianxin/domain';
-import { CodeField, DateField, Field, MoneyField, SelectField, TextField, useWatch, useZodForm } from '@lianxin/forms';
+import { checkedBy, formatMoney, isDigitalInvoice, yuanOf, ZERO_FEN, type InvoiceQr } from '@lianxin/domain';
+import { CodeField, DateField, Field, MoneyField, readMoney, SelectField, TextField, useWatch, useZodForm } from '@lianxin/forms';
 import { FormField } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
@@ -37,7 +37,9 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
   const known: Trade | undefined =
     invoice && other?.enterpriseNo ? { counterpartyNo: other.enterpriseNo, counterpartyName: other.name, side: invoice.side } : trade;
   const { party, fields, require, choose, clear } = useTradeParty(known);
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const [kind, tax] = useWatch({ control: form.control, name: ['kind', 'tax'] });
+  const taxRead = readMoney(tax);
+  const taxWords = formatMoney(taxRead ?? ZERO_FEN);
   const digital = isDigitalInvoice(kind);
 
   /** The values of the last reading, of which the next one leaves nothing. */
@@ -52,6 +54,8 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
     }
     lastRead.current = read;
     form.clearErrors();
+    // Amounts that contradict each other are reported at once.
+    if (read.amountWithTax) void form.trigger('amountWithTax');
   }
 
   function fillFromFile({ counterparty, ...read }: ReadInvoice): void {
@@ -66,6 +70,7 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
       issuedOn: read.issuedOn ?? '',
       amountWithoutTax: read.amountWithoutTax === null ? '' : yuanOf(read.amountWithoutTax),
       amountWithTax: read.amountWithTax === null ? '' : yuanOf(read.amountWithTax),
+      tax: read.tax === null ? '' : yuanOf(read.tax),
       goods: read.goods ?? '',
     });
   }
@@ -151,7 +156,13 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
       )}
       <DateField name="issuedOn" label={t`开票日期`} required />
       <MoneyField name="amountWithoutTax" label={t`金额（不含税）`} required money={{ capitals: false, size: 'md' }} />
-      <MoneyField name="amountWithTax" label={t`价税合计`} required money={{ capitals: false, size: 'md' }} />
+      <MoneyField
+        name="amountWithTax"
+        label={t`价税合计`}
+        required
+        hint={taxRead === undefined ? undefined : t`发票文件中的税额 ${taxWords} 元`}
+        money={{ capitals: false, size: 'md' }}
+      />
       <TextField name="goods" label={t`货物或服务名称`} required input={{ maxLength: 100 }} />
       <Field name="contractId" label={t`所属合同`}>
         {({ value, onChange }) => (

@@ -1,6 +1,7 @@
-import { contract, type TradeInvoiceRow } from '@lianxin/api/contract';
+import { contract, Money, type TradeInvoiceRow } from '@lianxin/api/contract';
 import { checkedBy, INVOICE_PROBLEMS, invoiceProblems, isDigitalInvoice, shanghaiDate, yuanOf, type InvoiceProblem } from '@lianxin/domain';
 import { asTyped, money, requestForm, messageRef, text, type MessageKey } from '@lianxin/forms';
+import * as z from 'zod/mini';
 
 const { shape } = contract.tradeInvoice.save.request;
 
@@ -12,6 +13,8 @@ const SAID: Readonly<Partial<Record<InvoiceProblem, MessageKey>>> = {
   checkCode: 'invoiceCheckCode',
   future: 'invoiceFuture',
   totalBelowNet: 'totalBelowNet',
+  totalNotSum: 'totalNotSum',
+  taxAboveNet: 'taxAboveNet',
 };
 
 /** A digital invoice has a number of 20 digits and no code; an older one a code of 10 or 12 digits and a number of 8 (rules.md §7). */
@@ -22,8 +25,10 @@ export const invoiceForm = requestForm(
     number: asTyped(shape.number, ''),
     checkCode: text(shape.checkCode),
     issuedOn: asTyped(shape.issuedOn, ''),
-    amountWithoutTax: money(shape.amountWithoutTax),
-    amountWithTax: money(shape.amountWithTax),
+    amountWithoutTax: money(shape.amountWithoutTax, 'invoiceRed'),
+    amountWithTax: money(shape.amountWithTax, 'invoiceRed'),
+    /** As read from a file, to check the total; it is not sent. */
+    tax: text(z.optional(Money)),
     goods: asTyped(shape.goods, ''),
     contractId: text(shape.contractId),
   },
@@ -44,14 +49,20 @@ export const typedInvoice = (invoice: TradeInvoiceRow): typeof invoiceForm.blank
   issuedOn: invoice.issuedOn,
   amountWithoutTax: yuanOf(invoice.amountWithoutTax),
   amountWithTax: yuanOf(invoice.amountWithTax),
+  tax: '',
   goods: invoice.goods,
   contractId: invoice.contract?.id ?? '',
 });
 
-/** Fields of the invoice's kind, without input from before the kind was changed. */
+/** Fields of the invoice's kind, without input from before the kind was changed and without the tax. */
 export function ofItsKind<
-  Sent extends { readonly kind: TradeInvoiceRow['kind']; readonly code?: string | undefined; readonly checkCode?: string | undefined },
->({ code, checkCode, ...rest }: Sent) {
+  Sent extends {
+    readonly kind: TradeInvoiceRow['kind'];
+    readonly code?: string | undefined;
+    readonly checkCode?: string | undefined;
+    readonly tax?: unknown;
+  },
+>({ code, checkCode, tax: _tax, ...rest }: Sent) {
   return {
     ...rest,
     ...(code === undefined || isDigitalInvoice(rest.kind) ? {} : { code }),

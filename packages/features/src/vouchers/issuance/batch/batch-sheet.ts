@@ -17,6 +17,9 @@ import { BATCH_HEADS } from './batch-heads.ts';
 
 const { shape } = IssuanceSheetRow;
 
+/** A digital invoice's number of twenty digits in groups of four. */
+const GROUPED_NUMBER = /(?<!\d)\d{4}(?: \d{4}){4}(?!\d)/g;
+
 /** The template for applications. */
 export const batchSheet = defineSheet({
   name: msg`批量开立`,
@@ -61,6 +64,7 @@ export const batchSheet = defineSheet({
       otherHeads: BATCH_HEADS.invoiceNumbers,
       example: '26142000000000000001、26142000000000000002',
       note: msg`可填多张，用顿号或空格分开；按先后占用，直到够用。整列设为文本`,
+      typed: (text) => text.replaceAll(GROUPED_NUMBER, (number) => number.replaceAll(' ', '')),
       ...severalCell(shape.invoiceNumbers),
     },
     termReason: {

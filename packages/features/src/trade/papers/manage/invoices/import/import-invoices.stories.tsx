@@ -5,7 +5,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { hosted, platform } from '../../../../../platform/testing/index.ts';
 import { invoices, invoicesAre } from '../../papers.fixtures.ts';
 import { PapersScreen } from '../../papers-screen.tsx';
-import { INVOICE_HEAD, RIGHT_INVOICES, WRONG_INVOICE } from './import.fixtures.ts';
+import { INVOICE_HEAD, OWN_ENTERPRISE, RIGHT_INVOICES, TAX_SERVICE_HEAD, TAX_SERVICE_INVOICES, WRONG_INVOICE } from './import.fixtures.ts';
 
 const { saveMany } = contract.tradeInvoice;
 
@@ -25,10 +25,10 @@ async function open() {
   await userEvent.click(await body().findByRole('button', { name: '从表格导入' }));
   await expect(await body().findByRole('dialog', { name: '从表格导入发票' })).toBeVisible();
 }
-async function paste(rows: readonly (readonly string[])[]) {
+async function paste(rows: readonly (readonly string[])[], head = INVOICE_HEAD) {
   await open();
   await userEvent.click(await body().findByRole('textbox', { name: '发票明细表' }));
-  await userEvent.paste([INVOICE_HEAD, ...rows].map((row) => row.join('\t')).join('\n'));
+  await userEvent.paste([head, ...rows].map((row) => row.join('\t')).join('\n'));
 }
 const record = async () => userEvent.click(await body().findByRole('button', { name: /^登记 \d+ 张$/ }));
 
@@ -70,5 +70,15 @@ export const Broken: Story = {
     await paste(RIGHT_INVOICES);
     await record();
     await expect(await body().findByRole('alert')).toBeVisible();
+  },
+};
+export const TaxServiceExport: Story = {
+  beforeEach: platform([
+    invoicesAre(invoices),
+    reply(contract.enterprise.get, { ...contract.enterprise.get.example.response, ...OWN_ENTERPRISE }),
+  ]),
+  play: async () => {
+    await paste(TAX_SERVICE_INVOICES, TAX_SERVICE_HEAD);
+    await expect(await body().findByRole('textbox', { name: '货物或服务名称' })).toBeVisible();
   },
 };

@@ -2,11 +2,11 @@ import { contract, type RequestOf } from '@lianxin/api/contract';
 import { fail, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { csvOf } from '../../../../../platform/lists/index.ts';
+import { csvOf, writeWorkbook } from '../../../../../platform/lists/index.ts';
 import { renderScreen } from '../../../../../platform/testing/render-screen.tsx';
 import { invoices, invoicesAre } from '../../papers.fixtures.ts';
 import { PapersScreen } from '../../papers-screen.tsx';
-import { INVOICE_HEAD, RIGHT_INVOICES, WRONG_INVOICE } from './import.fixtures.ts';
+import { INVOICE_HEAD, OWN_ENTERPRISE, RIGHT_INVOICES, TAX_SERVICE_HEAD, TAX_SERVICE_INVOICES, WRONG_INVOICE } from './import.fixtures.ts';
 
 const { saveMany } = contract.tradeInvoice;
 type Sent = RequestOf<typeof saveMany>;
@@ -111,4 +111,64 @@ it('is not offered to who may not record an invoice by hand', async () => {
   renderScreen(<PapersScreen />, { as: 'coreReviewer', replies: [invoicesAre(invoices)] });
   expect(await screen.findByText(invoices[0]?.number ?? '')).toBeDefined();
   expect(screen.queryByRole('button', { name: '从表格导入' })).toBeNull();
+});
+
+it('takes the tax service’s own export, asks for the goods, and names the rows of others', async () => {
+  const sent: Sent[] = [];
+  const own = reply(contract.enterprise.get, { ...contract.enterprise.get.example.response, ...OWN_ENTERPRISE });
+  const { user, dialog } = await open([own, answering(sent)]);
+  await user.upload(dialog.getByLabelText('发票明细文件'), new File([csvOf([TAX_SERVICE_HEAD, ...TAX_SERVICE_INVOICES])], '全量发票.csv'));
+  expect(await dialog.findByText('购销双方都不是本企业、未读取的行：第 4 行。')).toBeDefined();
+  expect(await faultsIn(dialog)).toEqual(['2货物或服务名称—请填写此项', '3货物或服务名称—请填写此项']);
+  await user.type(dialog.getByRole('textbox', { name: '货物或服务名称' }), '矿用物资');
+  await user.click(await dialog.findByRole('button', { name: '登记 2 张' }));
+  expect(await screen.findByText('已登记 2 张发票')).toBeDefined();
+  expect(sent[0]?.rows).toMatchObject([
+    { side: 'buyer', counterparty: '91140000110057086C', number: '26142000000018847030', goods: '矿用物资' },
+    { side: 'seller', counterparty: '91140000110057086C', code: '1400212130', number: '08849991' },
+  ]);
+  expect(sent[0]?.rows[0]).not.toHaveProperty('sellerName');
+});
+
+/** A workbook of sheets with text in every cell. */
+const workbookOf = async (sheets: Readonly<Record<string, readonly (readonly string[])[]>>) =>
+  new File(
+    [
+      await writeWorkbook(
+        Object.entries(sheets).map(([name, [head = [], ...rows]]) => ({
+          name,
+          columns: head.map((label) => ({ name: label, kind: 'text' as const })),
+          rows,
+        })),
+      ),
+    ],
+    'invoices.xlsx',
+  );
+const NOTES = [
+  ['栏目', '必填'],
+  ['本企业是', '是'],
+];
+
+it('reads the sheet with the columns wherever it stands in the workbook, and says which', async () => {
+  const { user, dialog } = await open();
+  const file = await workbookOf({ 说明: NOTES, 十一月: [INVOICE_HEAD, FIRST], 十二月: [INVOICE_HEAD, SECOND] });
+  await user.upload(dialog.getByLabelText('发票明细文件'), file);
+  expect(await dialog.findByText('文件中有多个工作表，读取的是“十一月”。')).toBeDefined();
+  expect(dialog.getByText('没有读取的工作表：“十二月”。')).toBeDefined();
+  expect(dialog.getByText('没有问题的 1 张，价税合计 1,130.00 元。')).toBeDefined();
+});
+
+it('names the sheets of a workbook where none has the columns', async () => {
+  const { user, dialog } = await open();
+  await user.upload(
+    dialog.getByLabelText('发票明细文件'),
+    await workbookOf({
+      说明: [['填表说明', '日']],
+      数据: [
+        ['客户', '数额'],
+        ['甲', '乙'],
+      ],
+    }),
+  );
+  expect(await dialog.findByText(/文件中的工作表：“说明”、“数据”。/)).toBeDefined();
 });

@@ -1,8 +1,8 @@
 import { messageOf } from '@lianxin/forms';
 import { expect, test } from 'vitest';
-import { readSheet, type SheetColumn, type SheetProblem } from '../../../../../platform/sheet-import/index.ts';
-import { INVOICE_HEAD } from './import.fixtures.ts';
-import { invoiceRowsSheet, withSameInvoices } from './invoice-rows.ts';
+import { cellOf, readSheet, type SheetColumn, type SheetProblem } from '../../../../../platform/sheet-import/index.ts';
+import { INVOICE_HEAD, OWN_ENTERPRISE, TAX_SERVICE_HEAD, TAX_SERVICE_INVOICES } from './import.fixtures.ts';
+import { invoiceRowsOf, invoiceRowsSheet, invoiceSent, lacksGoods, withSameInvoices } from './invoice-rows.ts';
 
 const said = (problem: SheetProblem): string | undefined => {
   const words = typeof problem === 'string' ? messageOf(problem) : problem;
@@ -52,6 +52,7 @@ const WRONG: readonly (readonly [column: string, text: string, problem: string, 
   ['amountWithTax', '-1', '红字发票不能登记'],
   ['amountWithoutTax', '(1,000.00)', '红字发票不能登记'],
   ['amountWithTax', '1', '价税合计不能小于不含税金额'],
+  ['amountWithTax', '9999.00', '价税合计超过不含税金额的两倍，请核对'],
   ['amountWithTax', '1000000000000000', '金额须小于 1,000,000,000,000,000 元'],
   ['goods', '', '请填写此项'],
   ['goods', '一'.repeat(101), '内容过长'],
@@ -122,5 +123,150 @@ test('a tax that is not the difference of the amounts is reported', () => {
       [...right(0), tax],
     ]).faults.map(({ column, problem }) => [column, said(problem)]);
   expect(taxed('130.00')).toEqual([]);
-  expect(taxed('60.00')).toEqual([['amountWithTax', '不等于金额与税额之和']]);
+  expect(taxed('60.00')).toEqual([['amountWithTax', '价税合计不等于金额与税额之和']]);
 });
+
+const readExport = (rows: readonly (readonly string[])[], goods = '矿用物资', head: readonly string[] = TAX_SERVICE_HEAD) =>
+  withSameInvoices(readSheet(invoiceRowsOf(OWN_ENTERPRISE, goods), { rows: [head, ...rows], refused: [] }, ({ message = '' }) => message));
+const [BOUGHT, SOLD, OF_OTHERS] = TAX_SERVICE_INVOICES;
+/** A row of the export with other cells. */
+const changed = (row: readonly string[], cells: Readonly<Record<string, string>>) =>
+  row.map((cell, at) => cells[TAX_SERVICE_HEAD[at] ?? ''] ?? cell);
+const faultsOf = ({ faults }: ReturnType<typeof readExport>) =>
+  faults.map(({ line, column, text, problem }) => [line, column, text, said(problem)]);
+
+test('of the tax service’s export each row’s side and counterparty follow from its parties; those of others are passed over and named', () => {
+  const sheet = readExport([BOUGHT, OF_OTHERS, SOLD]);
+  expect(sheet.faults).toEqual([]);
+  expect(sheet.notes.unknown).toEqual([]);
+  expect(sheet.notes.passedOver.map(({ line, reason }) => [line, reason.message])).toEqual([[3, '购销双方都不是本企业']]);
+  expect(sheet.rows.map(({ values }) => values && invoiceSent(values))).toEqual([
+    {
+      side: 'buyer',
+      counterparty: '91140000110057086C',
+      kind: 'digitalSpecial',
+      number: '26142000000018847030',
+      issuedOn: '2026-11-09',
+      amountWithoutTax: 100_000n,
+      amountWithTax: 113_000n,
+      goods: '矿用物资',
+    },
+    {
+      side: 'seller',
+      counterparty: '91140000110057086C',
+      kind: 'vatSpecial',
+      code: '1400212130',
+      number: '08849991',
+      issuedOn: '2026-11-10',
+      amountWithoutTax: 200_000n,
+      amountWithTax: 226_000n,
+      goods: '矿用物资',
+    },
+  ]);
+});
+
+test('goods that the export lacks are asked for', () => {
+  const without = readExport([BOUGHT], '');
+  expect(faultsOf(without)).toEqual([[2, 'goods', '', '请填写此项']]);
+  expect(lacksGoods(without, '')).toBe(true);
+  expect(lacksGoods(readExport([BOUGHT], '电机'), '电机')).toBe(true);
+  expect(lacksGoods(read([INVOICE_HEAD, right(0).map((cell) => (cell === '矿用电缆' ? '' : cell))]), '')).toBe(false);
+  const head = [...TAX_SERVICE_HEAD, '货物或应税劳务名称'];
+  const own = readExport(
+    [
+      [...BOUGHT, '电机'],
+      [...SOLD, ''],
+    ],
+    '',
+    head,
+  );
+  expect(faultsOf(own)).toEqual([[3, 'goods', '', '请填写此项']]);
+  expect(own.rows[0]?.values?.goods).toBe('电机');
+});
+
+test.each([
+  ['a person has no credit code', { 销方识别号: '', 销方名称: '王建国' }, '王建国'],
+  ['the code is written in groups', { 销方识别号: '91140000 11005708 6C' }, '91140000110057086C'],
+  ['the own code is written in small letters', { 购方识别号: '91350100m000100y43' }, '91140000110057086C'],
+  ['the own name has changed', { 购买方名称: '晋北煤业有限责任公司' }, '91140000110057086C'],
+  ['the own code is missing', { 购方识别号: '' }, '91140000110057086C'],
+])('where %s, the counterparty is found', (_, cells, counterparty) => {
+  expect(readExport([changed(BOUGHT, cells)]).rows[0]?.values).toMatchObject({ side: 'buyer', counterparty });
+});
+
+test.each([
+  ['another enterprise of the own name', { 购方识别号: '91310000MA1K000006' }, '购销双方都不是本企业'],
+  ['an invoice to oneself', { 销方识别号: OWN_ENTERPRISE.creditCode, 销方名称: OWN_ENTERPRISE.name }, '购销双方都是本企业'],
+])('%s is passed over', (_, cells, reason) => {
+  const { rows, faults, notes } = readExport([changed(BOUGHT, cells), SOLD]);
+  expect([rows.map(({ line }) => line), faults, notes.passedOver.map((row) => [row.line, row.reason.message])]).toEqual([
+    [3],
+    [],
+    [[2, reason]],
+  ]);
+});
+
+test.each([
+  ['发票票种', '海关缴款书', 'kind', '请选择一项'],
+  ['发票状态', '已作废', 'status', '只能登记正常状态的发票'],
+  ['发票状态', '已红冲-全额', 'status', '只能登记正常状态的发票'],
+  ['发票状态', '已红冲-部分', 'status', '只能登记正常状态的发票'],
+  ['是否正数发票', '否', 'isPositive', '红字发票不能登记'],
+  ['税额', '60', 'amountWithTax', '价税合计不等于金额与税额之和'],
+  ['数电发票号码', '2614200000001884', 'number', '数电票号码为 20 位数字'],
+  ['数电发票号码', '', 'number', '请填写此项'],
+])('of the export %s %s is refused by its cell', (head, text, column, problem) => {
+  expect(faultsOf(readExport([changed(BOUGHT, { [head]: text })])).map(([, at, , why]) => [at, why])).toContainEqual([column, problem]);
+});
+
+test('a red invoice of the export is refused by that name', () => {
+  const red = changed(BOUGHT, { 金额: '-1000', 税额: '-130', 价税合计: '-1130', 是否正数发票: '否' });
+  expect(new Set(faultsOf(readExport([red])).map(([, , , why]) => why))).toEqual(new Set(['红字发票不能登记']));
+});
+
+test('an older invoice needs the check code that the export lacks; a digital one on paper has that of its digital number', () => {
+  expect(faultsOf(readExport([changed(SOLD, { 发票票种: '增值税普通发票' })]))).toEqual([[2, 'checkCode', '', '请填写校验码后 6 位']]);
+  const paper = changed(SOLD, { 发票票种: '数电纸质发票（普通发票）', 数电发票号码: '26142000000018847032' });
+  expect(readExport([paper]).rows[0]?.values).toMatchObject({ kind: 'digitalPaper', number: '08849991', checkCode: '847032' });
+});
+
+test('a digital invoice that stands in both columns of numbers is one', () => {
+  expect(readExport([changed(BOUGHT, { 发票号码: '26142000000018847030' })]).rows[0]?.values?.number).toBe('26142000000018847030');
+});
+
+test('the total below the export is passed over', () => {
+  const { rows, notes } = readExport([BOUGHT, ['合计', '', '', '', '', '', '', '', '', '1000', '130', '1130']]);
+  expect([rows.length, notes.passed.map(({ line }) => line)]).toEqual([1, [3]]);
+});
+
+test('an export that names one side only lacks columns', () => {
+  const cut = (row: readonly string[]) => row.filter((_, at) => TAX_SERVICE_HEAD[at]?.startsWith('购') === false);
+  expect(readExport([cut(BOUGHT)], '', cut(TAX_SERVICE_HEAD)).closed).toEqual({ missing: ['side', 'counterparty', 'goods'] });
+});
+
+/** How the tax service and accountants name the kinds. */
+const KINDS: readonly (readonly [kind: string, names: readonly string[]])[] = [
+  ['digitalSpecial', ['数电发票（增值税专用发票）', '数电票(增值税专用发票)', '电子发票（增值税专用发票）']],
+  ['digitalOrdinary', ['数电发票（普通发票）', '数电票（普通发票）', '电子发票(普通发票)']],
+  ['digitalAir', ['数电发票（航空运输电子客票行程单）', '电子发票（航空运输电子客票行程单）']],
+  ['digitalRail', ['数电发票（铁路电子客票）', '电子发票（铁路电子客票）']],
+  ['digitalPaper', ['数电纸质发票（普通发票）']],
+  ['vatSpecial', ['增值税专用发票', '纸质发票（增值税专用发票）']],
+  ['vatElectronicSpecial', ['增值税电子专用发票', '增值税专用发票（电子）']],
+  ['motorVehicle', ['机动车销售统一发票']],
+  ['vatOrdinary', ['增值税普通发票', '纸质发票（普通发票）']],
+  ['vatElectronicOrdinary', ['增值税电子普通发票', '增值税普通发票(电子)']],
+  ['vatRoll', ['增值税普通发票（卷票）', '增值税普通发票（卷式）']],
+  ['vatToll', ['道路通行费电子普通发票', '增值税电子普通发票（通行费）']],
+  ['usedVehicle', ['二手车销售统一发票']],
+];
+test.each(KINDS.flatMap(([kind, names]) => names.map((name) => [name, kind] as const)))(
+  'the official name %s is the kind %s',
+  (name, kind) => {
+    const kindOf = ({ faults, rows }: ReturnType<typeof readExport>) =>
+      faults.some(({ column }) => column === 'kind') ? undefined : cellOf(invoiceRowsSheet, rows[0] ?? expect.fail(), 'kind');
+    expect(kindOf(readExport([changed(BOUGHT, { 发票票种: name })]))).toBe(name);
+    const { typed } = invoiceRowsSheet.columns.kind;
+    expect(typed(name, { say: ({ message = '' }) => message, dayZero: undefined, unit: undefined })).toBe(kind);
+  },
+);

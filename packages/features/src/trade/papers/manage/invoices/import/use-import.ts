@@ -1,21 +1,27 @@
 import { contract } from '@lianxin/api/contract';
-import { useAction } from '@lianxin/api/react';
+import { useAction, useEndpoint } from '@lianxin/api/react';
+import { useMemo, useState } from 'react';
 import { refusedCells, useSheetRows } from '../../../../../platform/sheet-import/index.ts';
-import { invoiceRowsSheet, withSameInvoices } from './invoice-rows.ts';
+import { invoiceRowsOf, invoiceSent, lacksGoods, withSameInvoices } from './invoice-rows.ts';
 
 /** A sheet of invoices: read, judged, and recorded in one call. `onAll` hears how many, where none of its rows is left. */
 export function useImport(onAll: (saved: number) => void) {
-  const rows = useSheetRows(invoiceRowsSheet, withSameInvoices);
+  const { data: own } = useEndpoint(contract.enterprise.get, {}, { quiet: true });
+  const [goods, setGoods] = useState('');
+  const sheet = useMemo(() => invoiceRowsOf(own, goods.trim()), [own, goods]);
+  const rows = useSheetRows(sheet, withSameInvoices);
   const { run, busy, error } = useAction(contract.tradeInvoice.saveMany, { quiet: true });
 
   async function send(): Promise<void> {
     const { right, wrong, which, tell } = rows;
-    const result = await run({ allOrNone: which === 'none', rows: right.map(({ values: { tax: _tax, ...row } }) => row) });
+    const result = await run({ allOrNone: which === 'none', rows: right.map(({ values }) => invoiceSent(values)) });
     if (!result.ok) return;
     const { saved, refused } = result.data;
     if (saved > 0 && wrong === 0 && refused.length === 0) onAll(saved);
-    else tell(saved, refusedCells(invoiceRowsSheet, right, refused));
+    else tell(saved, refusedCells(sheet, right, refused));
   }
 
-  return { rows, send, busy, error };
+  /** What is asked for invoices of the tax service, whose exports have no goods. */
+  const asksGoods = rows.read !== undefined && lacksGoods(rows.read, goods.trim());
+  return { sheet, rows, send, busy, error, goods: asksGoods ? { value: goods, set: setGoods } : undefined };
 }
