@@ -1,6 +1,6 @@
 import { civilDate, type CivilDate } from '@lianxin/domain';
 import { cleanCell } from './clean-cell.ts';
-import { COLUMNS_MAX, ROWS_BESIDE, Unread, UNPACKED_BYTES_MAX, type RefusedCell, type SheetTable } from './sheet-table.ts';
+import { COLUMNS_MAX, ROWS_BESIDE, Unread, type RefusedCell, type SheetTable } from './sheet-table.ts';
 import { unzip } from './unzip.ts';
 import { xmlTokens } from './xml-tokens.ts';
 
@@ -159,7 +159,7 @@ function targetOf(xml: string, relation: string): string | undefined {
 /** The cells of the first visible sheet as texts. The workbook, not the names of its parts, defines which sheet is first. */
 export async function readWorkbook(file: ArrayBuffer, rowsMax: number): Promise<SheetTable> {
   const wanted = [WORKBOOK, RELATIONS, STRINGS, SHEET];
-  const parts = [...(await unzip(file, (name) => wanted.some((pattern) => pattern.test(name)), UNPACKED_BYTES_MAX))];
+  const parts = [...(await unzip(file, (name) => wanted.some((pattern) => pattern.test(name))))];
   const partOf = (pattern: RegExp): string => parts.find(([name]) => pattern.test(name))?.[1] ?? '';
   const { relation, dayZero } = factsOf(partOf(WORKBOOK));
   const target = relation === undefined ? undefined : targetOf(partOf(RELATIONS), relation);
