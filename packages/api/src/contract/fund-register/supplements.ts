@@ -6,6 +6,7 @@ import { FileView, LogEntry } from '../schemas/party.ts';
 import {
   BankAccountId,
   Day,
+  EnteredDay,
   FileId,
   FundSupplementId,
   PositiveMoney,
@@ -70,7 +71,7 @@ export const supplementCalls = {
       type: wire('bizType', FundTypeName),
       direction: wire('dir', FundDirectionName),
       amount: wire('amt', PositiveMoney),
-      bookedOn: wire('bookDate', Day),
+      bookedOn: wire('bookDate', EnteredDay),
       accountId: BankAccountId,
       counterpartyName: RequiredText(100),
       counterpartyNumber: z.optional(AccountNumber),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { named, recordFilter } from '../schemas/page.ts';
 import {
-  Day,
+  EnteredDay,
   EnterpriseNo,
   FileId,
   OfflinePaymentId,
@@ -43,7 +43,7 @@ export const payable = resource('payable', 'api', '/payable', {
     request: z.strictObject({
       invoiceId: TradeInvoiceId,
       amount: PositiveMoney,
-      paidOn: Day,
+      paidOn: EnteredDay,
       receiptNumber: RequiredText(50),
       fileId: z.optional(FileId),
     }),

@@ -3,7 +3,7 @@ import { act, query, resource } from '../endpoint.ts';
 import { firstPage } from '../examples.ts';
 import { named, recordFilter } from '../schemas/page.ts';
 import {
-  Day,
+  EnteredDay,
   EnterpriseNo,
   Instant,
   PositiveMoney,
@@ -62,7 +62,7 @@ export const receivable = resource('receivable', 'api', '/receivable', {
       debtorName: z.optional(Text(100)),
       number: z.optional(Text(50)),
       amount: PositiveMoney,
-      dueOn: Day,
+      dueOn: EnteredDay,
       note: z.optional(Text(200)),
     }),
     response: Receivable,
@@ -77,7 +77,7 @@ export const receivable = resource('receivable', 'api', '/receivable', {
     summary: '标记已收款',
     source: 'added',
     needs: 'dues.make',
-    request: z.extend(Seen, { collectedOn: Day, receiptNumber: z.optional(RequiredText(50)) }),
+    request: z.extend(Seen, { collectedOn: EnteredDay, receiptNumber: z.optional(RequiredText(50)) }),
     response: Receivable,
     refuses: ['VALIDATION', ...REFUSALS],
     example: { request: { ...seen, collectedOn: plainReceivable.dueOn, receiptNumber: 'HD20261108-0031' }, response: collected },

@@ -2,7 +2,17 @@ import { RECONCILIATION_DIFFERENCES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { FundDirectionName, ReconciliationStateName } from '../fund-register/shapes.ts';
 import { summedPageOf } from '../schemas/page.ts';
-import { BankStatementId, Day, FundEntryId, Instant, Money, PositiveMoney, StatementLineId, Text } from '../schemas/primitives.ts';
+import {
+  BankStatementId,
+  Day,
+  EnteredDay,
+  FundEntryId,
+  Instant,
+  Money,
+  PositiveMoney,
+  StatementLineId,
+  Text,
+} from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 
 export const DifferenceName = z.enum(RECONCILIATION_DIFFERENCES);
@@ -22,7 +32,7 @@ export const Statement = z.object({
 
 /** A line to be imported. */
 export const ImportedLine = z.strictObject({
-  bookedOn: wire('bookDate', Day),
+  bookedOn: wire('bookDate', EnteredDay),
   direction: wire('dir', FundDirectionName),
   amount: wire('amt', PositiveMoney),
   serial: Text(40),

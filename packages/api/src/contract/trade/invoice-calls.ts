@@ -6,6 +6,7 @@ import { named, pageOf, summedPageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
 import {
   Day,
+  EnteredDay,
   EnterpriseNo,
   FileId,
   PositiveMoney,
@@ -27,7 +28,7 @@ const InvoiceRecord = {
   code: z.optional(Text(12)),
   number: RequiredText(20),
   checkCode: z.optional(Text(6)),
-  issuedOn: Day,
+  issuedOn: EnteredDay,
   amountWithoutTax: PositiveMoney,
   amountWithTax: PositiveMoney,
   goods: RequiredText(100),
