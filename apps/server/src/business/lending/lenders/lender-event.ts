@@ -22,7 +22,7 @@ const Registration = z.strictObject({
   searchReportNumber: text(50),
   searchedAt: Instant,
   /** Entries of others over the same claims that the search found. */
-  found: z.int().check(z.gte(0)),
+  found: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
 
 /** What the system of a lender reports of an application that it has been handed. */
