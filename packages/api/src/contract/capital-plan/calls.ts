@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { day, yuan } from '../examples.ts';
-import { Day, EnteredDay, Money, PositiveMoney, Version } from '../schemas/primitives.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
+import { Day, Money, PositiveMoney, Version } from '../schemas/primitives.ts';
 import { planLimit, planOverview } from './examples.ts';
 import { ChangedRow, ImportedRow, PlanAfterPayout, PlanBalanceView, PlanLimit, PlanOverview, PlanPeriodName } from './shapes.ts';
 

@@ -1,7 +1,8 @@
 import { PLAN_PERIODS, PLAN_SOURCES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { Party } from '../schemas/party.ts';
-import { Channel, CostRate, Day, EnteredDay, Instant, Money, Version } from '../schemas/primitives.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
+import { Channel, CostRate, Day, Instant, Money, Version } from '../schemas/primitives.ts';
 
 export const PlanPeriodName = z.enum(PLAN_PERIODS);
 

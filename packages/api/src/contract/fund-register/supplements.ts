@@ -3,10 +3,10 @@ import { act, query } from '../endpoint.ts';
 import { firstPage, pageWith, yuan } from '../examples.ts';
 import { summedPageOf, pageRequest } from '../schemas/page.ts';
 import { FileView, LogEntry } from '../schemas/party.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
 import {
   BankAccountId,
   Day,
-  EnteredDay,
   FileId,
   FundSupplementId,
   PositiveMoney,

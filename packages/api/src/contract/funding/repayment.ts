@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountView } from '../schemas/account-view.ts';
-import { Day, EnteredDay, Instant, Money, RepaymentId, RequiredText, Version } from '../schemas/primitives.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
+import { Day, Instant, Money, RepaymentId, RequiredText, Version } from '../schemas/primitives.ts';
 import { RepaymentStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 

@@ -2,17 +2,8 @@ import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { firstPage } from '../examples.ts';
 import { named, recordFilter } from '../schemas/page.ts';
-import {
-  EnteredDay,
-  EnterpriseNo,
-  Instant,
-  PositiveMoney,
-  ReceivableId,
-  RequiredText,
-  Text,
-  TradeInvoiceId,
-  Version,
-} from '../schemas/primitives.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
+import { EnterpriseNo, Instant, PositiveMoney, ReceivableId, RequiredText, Text, TradeInvoiceId, Version } from '../schemas/primitives.ts';
 import { plainReceivable, receivablePage } from './examples.ts';
 import { BalanceLineName, Receivable, ReceivableOriginName, ReceivablePage, ReceivableStandingName } from './shapes.ts';
 

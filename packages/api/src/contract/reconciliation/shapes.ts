@@ -2,17 +2,8 @@ import { RECONCILIATION_DIFFERENCES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { FundDirectionName, ReconciliationStateName } from '../fund-register/shapes.ts';
 import { summedPageOf } from '../schemas/page.ts';
-import {
-  BankStatementId,
-  Day,
-  EnteredDay,
-  FundEntryId,
-  Instant,
-  Money,
-  PositiveMoney,
-  StatementLineId,
-  Text,
-} from '../schemas/primitives.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
+import { BankStatementId, Day, FundEntryId, Instant, Money, PositiveMoney, StatementLineId, Text } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 
 export const DifferenceName = z.enum(RECONCILIATION_DIFFERENCES);

@@ -1,6 +1,5 @@
 import {
   civilDate,
-  EARLIEST_ENTERED_DAY,
   formatRatePercent,
   isChannelCode,
   isEmail,
@@ -31,14 +30,6 @@ export const Day = z.codec(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   z.custom<CivilDate>((value) => typeof value === 'string'),
   { decode: (text, context) => civilDate(text) ?? refuse(context, text), encode: (day) => day },
-);
-
-/** The day of a receipt, payment, invoice or contract, as somebody enters it. */
-export const EnteredDay = Day.check(
-  z.check(({ value, issues }) => {
-    if (value >= EARLIEST_ENTERED_DAY) return;
-    issues.push({ code: 'too_small', origin: 'date', minimum: Date.parse(EARLIEST_ENTERED_DAY), inclusive: true, input: value });
-  }),
 );
 
 /** A valid time, ISO 8601 with offset. */

@@ -4,9 +4,9 @@ import { act, query, resource } from '../endpoint.ts';
 import { firstPage, ids, pageWith, party } from '../examples.ts';
 import { named, pageOf, summedPageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
 import {
   Day,
-  EnteredDay,
   EnterpriseNo,
   FileId,
   PositiveMoney,

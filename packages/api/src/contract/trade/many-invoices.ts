@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { act } from '../endpoint.ts';
 import { party } from '../examples.ts';
-import { EnteredDay, PositiveMoney, RequiredText, Text } from '../schemas/primitives.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
+import { PositiveMoney, RequiredText, Text } from '../schemas/primitives.ts';
 import { contract, invoice } from './examples.ts';
 import { Side } from './paper-filter.ts';
 import { InvoiceKind } from './shapes.ts';

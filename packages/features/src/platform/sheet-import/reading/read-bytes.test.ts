@@ -193,7 +193,7 @@ test('text is read in one pass, whatever it repeats', () => {
     expect(table?.rows[0]).toEqual(['1']);
   }
   for (const ending of ['\0', '\u001A'])
-    expect(readPasted(`1${`${ending}`.repeat(many)}x`, 5).unread).toBe(ending === '\0' ? 'unreadable' : undefined);
+    expect(readPasted(`1${ending.repeat(many)}x`, 5).unread).toBe(ending === '\0' ? 'unreadable' : undefined);
 });
 
 test('comments, scripts and styles of a page are left out', () => {
