@@ -1,4 +1,6 @@
 import { defineConfig } from 'tsup';
 import { preset } from '../../tooling/build/tsup-preset.ts';
 
-export default defineConfig(preset(['src/*/*/index.ts', 'src/platform/sheet-import/worker.ts', 'src/platform/lists/export/worker.ts']));
+const workers = ['platform/sheet-import', 'platform/lists/export', 'evidence/proof/verify'].map((folder) => `src/${folder}/worker.ts`);
+
+export default defineConfig(preset(['src/*/*/index.ts', ...workers]));

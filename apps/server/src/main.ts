@@ -8,6 +8,7 @@ import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { deleteExpired } from './platform/jobs/housekeeping.ts';
 import { startRunner } from './platform/jobs/runner.ts';
+import { compareObjectsDaily } from './platform/storage/compare-objects.ts';
 import { startOperations } from './operations/start-operations.ts';
 import { fillSandbox } from './sandbox/fill-sandbox.ts';
 import { sandboxWorld } from './sandbox/seed/sandbox-world.ts';
@@ -35,7 +36,10 @@ async function main(): Promise<void> {
     const stopRunner = startRunner(
       runDueJobs,
       () => database.transaction(compactTallies),
-      () => deleteExpired(services),
+      async () => {
+        await deleteExpired(services);
+        await compareObjectsDaily(services, http.log);
+      },
       http.log,
     );
 

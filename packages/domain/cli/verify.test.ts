@@ -1,9 +1,20 @@
 import { strToU8, zipSync } from 'fflate';
 import { sm3 } from 'sm-crypto-v2';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draftEvidence, files, platform, sealedBy, stranger } from '../src/proof/evidence.fixture.ts';
+import { overlappingZip } from '../src/archive/overlapping-zip.fixture.ts';
 import { MANIFEST_FILE, sealPdf, unsealedProof, writeManifest } from '../src/index.ts';
 import { verify } from './verify.ts';
+
+let inflates = 0;
+vi.mock(import('node:zlib'), async (original) => {
+  const zlib = await original();
+  const counted: typeof zlib.inflateRawSync = (...given) => {
+    inflates += 1;
+    return zlib.inflateRawSync(...given);
+  };
+  return { ...zlib, inflateRawSync: counted };
+});
 
 const evidence = sealedBy(platform, draftEvidence(5));
 const manifest = strToU8(writeManifest(evidence));
@@ -42,6 +53,8 @@ function run(...args: string[]) {
     'f.pdf': document,
     'g.pdf': document.map((byte, at) => (at === 9 ? byte ^ 1 : byte)),
     'h.pdf': strToU8('%PDF-1.7\n'),
+    'shared.zip': overlappingZip({ entries: 40, bytes: 65_000_000 }),
+    'large.zip': zipSync({ [MANIFEST_FILE]: manifest, 'zeros.txt': new Uint8Array(8_000_000) }),
   };
   const code = verify(args, { read: (path) => disk[path], print: (line) => void printed.push(line) });
   return { code, text: printed.join('\n') };
@@ -79,6 +92,14 @@ test('passes an intact sealed PDF and reports a changed byte, an unknown key or 
   expect(run('g.pdf')).toMatchObject({ code: 1, text: expect.stringContaining('changed after it was sealed') });
   expect(run('f.pdf', '--key', stranger.publicKey)).toMatchObject({ code: 1, text: expect.stringContaining('不是已知的平台公钥') });
   expect(run('h.pdf')).toMatchObject({ code: 2, text: expect.stringContaining('这不是平台签章的文件') });
+});
+
+test('exits with 2 for a ZIP that unpacks to far more than evidence, without unpacking it', () => {
+  for (const path of ['shared.zip', 'large.zip']) {
+    const before = inflates;
+    expect(run(path)).toMatchObject({ code: 2, text: expect.stringContaining('这不是凭证的证据文件') });
+    expect(inflates).toBe(before);
+  }
 });
 
 test('exits with 2 for unreadable evidence, a missing file or invalid arguments', () => {

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { inflateRawSync } from 'node:zlib';
 import { sm2, sm3 } from 'sm-crypto-v2';
 import {
   checkSealedPdf,
@@ -137,7 +137,10 @@ export function verify(args: readonly string[], { read: readFile, print }: Termi
     print(options.languages.map((language) => documentLines(options.path, verdict, language).join('\n')).join('\n\n'));
     return exitOf(verdict);
   }
-  const opened = openEvidence(library, bytes, { unzip: unzipSync, decode: (part) => new TextDecoder().decode(part) });
+  const opened = openEvidence(library, bytes, {
+    inflate: (packed, size) => inflateRawSync(packed, { maxOutputLength: size }),
+    decode: (part) => new TextDecoder().decode(part),
+  });
   const { manifest = '', files } = opened ?? {};
   const account = verifyEvidence(library, { manifest, files, knownKeys: options.keys, knownRoots: options.roots });
   const documents = [...(files ?? [])]

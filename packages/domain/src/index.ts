@@ -24,6 +24,7 @@ export * from './application/waiting-for.ts';
 export * from './agreement/clauses.ts';
 export * from './agreement/signature-text.ts';
 export * from './agreement/supplement-policy.ts';
+export * from './archive/zip.ts';
 export * from './calendar/chinese-date.ts';
 export * from './calendar/civil-date.ts';
 export * from './calendar/holiday-name.ts';

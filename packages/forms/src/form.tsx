@@ -9,8 +9,9 @@ import { messageRef } from './messages.ts';
 export type FormSchema<Typed extends FieldValues = FieldValues, Sent = unknown> = z.ZodMiniType<Sent, Typed>;
 
 /** Messages for refusals of schemas without own messages, such as those of the API contract. */
-function defaultMessage(issue: { readonly code?: string | undefined; readonly input?: unknown; readonly minimum?: unknown }): string {
+function defaultMessage(issue: { readonly code?: string | undefined; readonly input?: unknown; readonly origin?: unknown }): string {
   if (issue.input === undefined || issue.input === null || issue.input === '') return messageRef('required');
+  if (issue.code === 'too_small' && issue.origin === 'date') return messageRef('dayTooEarly');
   if (issue.code === 'too_small') return messageRef('required');
   if (issue.code === 'too_big') return messageRef(Array.isArray(issue.input) ? 'tooMany' : 'tooLong');
   return messageRef('invalid');

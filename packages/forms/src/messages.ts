@@ -27,6 +27,7 @@ export const messages = {
   tooMany: msg`数量过多`,
   invalid: msg`格式不正确`,
   dayInvalid: msg`不是有效日期`,
+  dayTooEarly: msg`日期不能早于 1990-01-01`,
   amountInvalid: msg`不是有效金额`,
   moneyFormat: msg`请输入金额，最多两位小数`,
   moneyPositive: msg`金额须大于 0`,

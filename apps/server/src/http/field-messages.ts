@@ -1,3 +1,4 @@
+import { EARLIEST_ENTERED_DAY } from '@lianxin/domain';
 import type * as z from 'zod/mini';
 import type { Sentence } from '../platform/refusals.ts';
 
@@ -9,6 +10,7 @@ const sentences = {
   tooLong: { zh: '内容过长', en: 'Too long' },
   tooSmall: { zh: '低于允许的最小值', en: 'Below the smallest value allowed' },
   tooBig: { zh: '超过允许的最大值', en: 'Above the largest value allowed' },
+  tooEarly: { zh: `日期不能早于 ${EARLIEST_ENTERED_DAY}`, en: `Not before ${EARLIEST_ENTERED_DAY}` },
   tooFew: { zh: '条目过少', en: 'Too few entries' },
   tooMany: { zh: '条目过多', en: 'Too many entries' },
   unknownField: { zh: '未知字段', en: 'Unknown field' },
@@ -22,6 +24,7 @@ function sentenceOf(issue: Issue): keyof typeof sentences {
       return issue.input === undefined ? 'required' : 'malformed';
     case 'too_small':
       if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'tooShort';
+      if (issue.origin === 'date') return 'tooEarly';
       return issue.origin === 'array' ? 'tooFew' : 'tooSmall';
     case 'too_big':
       if (issue.origin === 'string') return 'tooLong';

@@ -1,6 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { expect, test } from 'vitest';
 import { problemsOfFields, fieldsIn } from './field-problems.ts';
+import { readRequest } from './read-request.ts';
 
 const message = { zh: '必填', en: 'Required' };
 const pathOf = (schema: Parameters<typeof problemsOfFields>[0], path: string) => problemsOfFields(schema, [{ path, message }])[0]?.path;
@@ -20,4 +21,14 @@ test('converts a handler’s fields to wire names and to the request’s languag
   const fields = [{ path: 'userName', message: { zh: '必填', en: 'Required' } }] as const;
   expect(problemsOfFields(contract.account.login.request, fields)).toEqual([{ path: 'username', message: fields[0].message }]);
   expect(fieldsIn('en', fields)).toEqual([{ path: 'userName', message: 'Required' }]);
+});
+
+test('refuses a day that cannot be at its field', () => {
+  const { request } = contract.receivable.collect;
+  const sent = { id: 'R1', version: 0, collectedOn: '0026-11-20' };
+  expect(readRequest(request, sent)).toMatchObject({ problems: [{ path: 'collectedOn' }] });
+  expect(readRequest(request, { ...sent, collectedOn: '1026-11-20' })).toEqual({
+    success: false,
+    problems: [{ path: 'collectedOn', message: { zh: '日期不能早于 1990-01-01', en: 'Not before 1990-01-01' } }],
+  });
 });

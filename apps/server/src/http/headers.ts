@@ -17,6 +17,9 @@ const ON_DOCUMENTS: Readonly<Record<string, string>> = {
 /** Content policy of everything but pages: it may load nothing and cannot be framed. */
 const INERT = "default-src 'none'; frame-ancestors 'none'";
 
+/** Content policy of scripts and style sheets. It binds workers, which import scripts and ask for files of this origin, and no pages. */
+const PART_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Where browsers report violations of the content policy. */
 export const REPORTS_PATH = '/policy-reports';
 export const REPORTING_ENDPOINTS = `policy="${REPORTS_PATH}"`;
@@ -43,7 +46,8 @@ const OVERRIDABLE = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'] 
 
 export function installHeaders(app: FastifyInstance, config: Security): void {
   app.addHook('onSend', async (request, reply) => {
-    if (PART_OF_A_PAGE.test(String(reply.getHeader('Content-Type')))) return void reply.headers(onAll(config));
+    if (PART_OF_A_PAGE.test(String(reply.getHeader('Content-Type'))))
+      return void reply.headers({ ...onAll(config), 'Content-Security-Policy': PART_POLICY });
     const own = OVERRIDABLE.map((name) => [name, reply.getHeader(name)] as const);
     void reply.headers(headersOfAnswer(config, request.id));
     for (const [name, value] of own) if (value !== undefined) void reply.header(name, value);

@@ -54,6 +54,9 @@ export function installFailures(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new HttpFailure(400, 'the request names no host');
+    // Node keeps the first of several, where a gateway may have decided by another (RFC 9112 §3.2).
+    if (raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+      throw new HttpFailure(400, 'the request names several hosts');
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 404));
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 
@@ -15,6 +16,12 @@ export function isOwnOrigin(request: FastifyRequest, config: Pick<Config, 'publi
     (site === undefined || site === 'same-origin' || (site === 'same-site' && partner))
   );
 }
+
+/**
+ * Whether a host name cannot be another site's: an address, or this machine. Browsers led here by the DNS of a foreign site name that site
+ * (DNS rebinding).
+ */
+export const isAddressOrLocal = (hostname: string): boolean => hostname === 'localhost' || isIP(hostname.replaceAll(/[[\]]/g, '')) > 0;
 
 /** A closed connection has no address, and does not count as local. */
 const LOCAL: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];

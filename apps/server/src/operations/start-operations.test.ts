@@ -7,6 +7,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { readAddress } from './address-file.ts';
+import { createOperationsApp } from './app.ts';
 import { startOperations } from './start-operations.ts';
 
 let server: TestServer;
@@ -67,4 +68,18 @@ test('give way where the port was not chosen and is taken, and insist where it w
   await stop();
   await expect(start({ host: '127.0.0.1', port, chosen: true, trustProxy: 0, secondFactor: false })).rejects.toThrow('EADDRINUSE');
   await new Promise((resolve) => other.close(resolve));
+});
+
+test('answer under their own names only, unless gateways stand before them', async () => {
+  const statusOf = async (app: ReturnType<typeof createOperationsApp>, host: string) =>
+    (await app.inject({ method: 'POST', url: '/operations/session/me', headers: { host } })).statusCode;
+  const appWith = (change: Partial<NonNullable<ReturnType<typeof readConfig>['operations']>>) => {
+    const operations = { host: 'ops.bank.example', port: 0, chosen: true, trustProxy: 0, secondFactor: false, ...change };
+    return createOperationsApp({ ...server.services, config: { ...server.services.config, operations } }, false);
+  };
+  const own = appWith({});
+  for (const host of ['127.0.0.1:8788', 'localhost:8788', '[::1]:8788', '10.0.0.8', 'ops.bank.example:8788'])
+    expect(await statusOf(own, host)).toBe(200);
+  for (const host of ['evil.example:8788', 'localhost.evil.example', '127.0.0.1.evil.example']) expect(await statusOf(own, host)).toBe(403);
+  expect(await statusOf(appWith({ trustProxy: 1 }), 'gateway.bank.example')).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock/clock.ts';
 import { seededRandom, type Random } from '../platform/clock/random.ts';
 import { createRateLimiter, type RateLimiter } from '../platform/security/rate-limit.ts';
+import { memoryStore, type MemoryObjects } from '../platform/storage/local-store.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 
 /** State of a test server outside its database. */
@@ -16,19 +17,12 @@ interface InProcessState {
 export function inProcessState(seed: string, wallClock: Clock): InProcessState {
   let random = seededRandom(seed);
   let limiter = createRateLimiter(wallClock);
-  let objects = new Map<string, Buffer>();
+  let objects: MemoryObjects = new Map();
   let checkpoints = 0;
   return {
     random: { bytes: (count) => random.bytes(count), below: (limit) => random.below(limit) },
     limiter: { take: (limit, key) => limiter.take(limit, key), takes: (limit, key) => limiter.takes(limit, key) },
-    store: {
-      async put(key, content) {
-        if (objects.has(key)) return false;
-        objects.set(key, Buffer.from(content));
-        return true;
-      },
-      get: async (key) => objects.get(key),
-    },
+    store: memoryStore({ clock: wallClock, objects: () => objects }),
     checkpoint() {
       checkpoints += 1;
       const own = `${seed}, after checkpoint ${checkpoints}`;

@@ -157,6 +157,8 @@ export const account = resource('account', 'api', '/corp/user', {
       confirmation: wire('agPassword', EncodedPassword),
       captcha: wire('vcode', RequiredText(12)),
       captchaId: z.optional(RequiredText(64)),
+      /** Calendar programs read the person's addresses on. @default false, which ends them */
+      keepsCalendarFeeds: z.optional(z.boolean()),
     }),
     response: z.object({}),
     refuses: ['VALIDATION', 'TOO_FREQUENT'],

@@ -23,7 +23,7 @@ const feed: z.output<typeof Feed> = {
 
 /**
  * Addresses from which a calendar program reads the due dates of an enterprise without a session; each person has one per enterprise. An
- * address ends with the person's position, when it is renewed, and when they end it.
+ * address ends with the person's position, when it is renewed, when their password changes unless they keep it, and when they end it.
  */
 export const calendarFeed = resource('calendarFeed', 'api', '/calendarFeed', {
   /** The person's feeds for all enterprises, without the addresses themselves. */

@@ -20,6 +20,13 @@ export function civilDate(text: string): CivilDate | undefined {
   return date === text ? date : undefined;
 }
 
+/**
+ * The earliest day that somebody may enter for a receipt, payment, invoice or contract. Nothing that is still settled here is older: the
+ * company law dates from 1993, special VAT invoices from 1994, and money is posted within years. An earlier day is a typing error.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a literal that is a day
+export const EARLIEST_ENTERED_DAY = '1990-01-01' as CivilDate;
+
 /** The business day that an instant falls on, in Asia/Shanghai. */
 export function shanghaiDate(instant: Date): CivilDate {
   return dayOf(instant.getTime() + SHANGHAI_OFFSET_MS);

@@ -180,6 +180,15 @@ export const PLATFORM_MESSAGES = {
       en: '{person} unbound your signing certificate {serial}. Reason: {reason}. What it signed stays valid; bind it again if need be.',
     },
   },
+  calendarFeedEnded: {
+    ...platform,
+    parameters: { enterprise: 'text' },
+    title: { zh: '日历订阅地址已失效', en: 'Calendar subscription ended' },
+    content: {
+      zh: '您的登录密码已更改，{enterprise}的日历订阅地址随之失效。仍需订阅的，请重新生成地址并在日历程序中更换。',
+      en: 'Your password was changed, which ended your calendar address of {enterprise}. To go on subscribing, make a new address and replace the old one in your calendar program.',
+    },
+  },
   agreementSigned: {
     type: 'result',
     about: null,

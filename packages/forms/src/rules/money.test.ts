@@ -116,3 +116,9 @@ describe('a typed amount', () => {
     expect(read.error?.issues.map((issue) => messageOf(issue.message)?.message)).toEqual([reason]);
   });
 });
+
+describe('text that is too long for an amount', () => {
+  it.each(['.', ',', '\n', '0', '-'])('is not searched for one: %j', (part) => {
+    expect(readMoney(`${part.repeat(1_000_000)}1`)).toBeUndefined();
+  });
+});

@@ -11,6 +11,9 @@ const CURRENCY_AROUND = /^(?:RMB|CNY|人民币|[¥￥])|(?:RMB|CNY|人民币)$/i
 /** Separators between digits; a comma before one or two last digits could be a decimal point, as could one behind a point. */
 const AMBIGUOUS_COMMA = /,\d{0,2}$|\..*,/;
 
+/** No spelling of an amount is longer. */
+const WRITTEN_MAX = 100;
+
 /** Moves the decimal point of a plain decimal to the right. */
 function movePoint(decimal: string, places: number): string {
   const [whole = '', fraction = ''] = decimal.split('.');
@@ -20,6 +23,7 @@ function movePoint(decimal: string, places: number): string {
 
 /** The typed text as a plain decimal in yuan; empty where it is none. */
 function normalize(typed: string, power = 0): string {
+  if (typed.length > WRITTEN_MAX) return '';
   let text = typed
     .normalize('NFKC')
     .replaceAll(/\s/g, '')

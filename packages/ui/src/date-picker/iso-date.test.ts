@@ -50,3 +50,8 @@ test('every day survives a round trip through Date and through text', () => {
     }),
   );
 });
+
+test('text that is too long for a day is not searched for one', () => {
+  for (const part of ['\n', ' ', '1', '-']) expect(readDate(`${part.repeat(1_000_000)}2026-11-20`)).toBeUndefined();
+  expect(readDate(`  2026 年 11 月 20 日  （星期五） 10:00:00  `)).toBe('2026-11-20');
+});

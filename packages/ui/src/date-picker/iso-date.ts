@@ -17,12 +17,16 @@ const DIGITS = new RegExp(`^(\\d{4})(\\d{2})(\\d{2})(?: ?\\d{6}|${TIME})$`);
 const WITH_YEAR = new RegExp(`${/^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?/.source}${WEEKDAY}${TIME}${WEEKDAY}$`);
 const WITHOUT_YEAR = /^()(\d{1,2})[-/.月](\d{1,2})日?$/;
 
+/** No spelling of a day is longer, with its weekday, time and spaces. Longer text would be searched for each of its spaces anew. */
+const WRITTEN_MAX = 80;
+
 /**
  * Reads a day as people write and copy it and returns it as YYYY-MM-DD: 2027-05-20, 2027/5/20, 2027.5.20, 2027年5月20日, 20270520, in
  * full-width characters, with spaces around its parts, with a weekday or a time of day, which is left out. With `today` given also 5-20,
  * in the year of today. Undefined for a day that does not exist, for a month alone, and for what can be read in two ways, as 03/11/2026.
  */
 export function readDate(text: string, today?: string): string | undefined {
+  if (text.length > WRITTEN_MAX) return undefined;
   const plain = text
     .normalize('NFKC')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')

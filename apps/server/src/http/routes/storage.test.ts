@@ -239,6 +239,15 @@ describe('an external store', () => {
   });
 });
 
+describe('an object in an external store, registered by several requests at once', () => {
+  test('becomes one file', async () => {
+    const signed = await signUpload();
+    await server.services.store.put(signed.key, PDF);
+    const views = await Promise.all(Array.from({ length: 4 }, () => client.call(file.register, { key: signed.key, name: 'a.pdf' })));
+    expect(new Set(views.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
 describe('a person without an enterprise', () => {
   test('uploads for the registration into their own private folder', async () => {
     const registrant = await server.as('no-corp');

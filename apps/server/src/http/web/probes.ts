@@ -3,6 +3,7 @@ import { and, count, gt, isNull } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { job } from '../../schema/index.ts';
 import { sendFailure } from '../http-failure.ts';
+import { unmatchedObjects } from '../../platform/storage/compare-objects.ts';
 import { secretsEqual } from '../../platform/security/keys.ts';
 import { isLoopback } from '../origin.ts';
 import type { Services } from '../../platform/services.ts';
@@ -47,6 +48,17 @@ export function probes(app: FastifyInstance, { database, config }: Services): vo
         .groupBy(job.kind);
       this.reset();
       for (const { kind, jobs } of rows) this.set({ kind }, jobs);
+    },
+  });
+  void new Gauge({
+    name: 'lianxin_objects_unmatched',
+    help: 'Objects in the store without a row (objects) and rows without their object (rows), as of the last daily comparison',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const unmatched = await unmatchedObjects(database.db);
+      this.reset();
+      for (const [kind, found] of Object.entries(unmatched ?? {})) this.set({ kind }, found);
     },
   });
   const ready = new Gauge({ name: 'lianxin_ready', help: '1 while the database answers', registers: [registry] });

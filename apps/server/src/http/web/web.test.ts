@@ -134,6 +134,13 @@ describe('the portal', () => {
     expect((await get('/manifest.json')).headers['cache-control']).toBe('no-cache');
   });
 
+  test('lets scripts, style sheets and workers load only from itself, and everything else nothing', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+    for (const url of ['/assets/main-DEADBEEF.js', '/assets/C0FFEE_-.js'])
+      expect(await policyOf(url)).toBe("default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'");
+    expect(await policyOf('/manifest.json')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
   test('omits elements for visitors if there is a session marker', async () => {
     const visitor = await get('/');
     expect(visitor.body).toContain('sign in\nhere');

@@ -19,7 +19,7 @@ export interface ChannelListener {
 
 export interface DatabaseAccess {
   readonly db: Db;
-  /** Runs work in a transaction, and retries it up to five times on a conflict with another transaction. */
+  /** Runs work in a transaction, and retries it on a conflict with another transaction. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }
 
@@ -58,9 +58,15 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-const SERIALISATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
-const RETRIES = 5;
+/**
+ * How often a transaction is retried, by the SQLSTATE of its failure: serialisation failures, deadlocks, and rows that another transaction
+ * has made meanwhile. The database reports the last only after the other has committed, so the retry finds its row.
+ */
+const RETRIES: ReadonlyMap<string, number> = new Map([
+  ['40001', 5],
+  ['40P01', 5],
+  ['23505', 2],
+]);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -70,8 +76,7 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
     try {
       return await work();
     } catch (error) {
-      const code = databaseErrorCode(error);
-      if (attempt > RETRIES || (code !== SERIALISATION_FAILURE && code !== DEADLOCK)) throw error;
+      if (attempt > (RETRIES.get(databaseErrorCode(error) ?? '') ?? 0)) throw error;
       await pause(systemRandom.below(10 * 2 ** attempt));
     }
   }

@@ -23,12 +23,17 @@ describe('a transaction that the database aborted', () => {
     };
   };
 
-  test.each(['40001', '40P01'])('because of a conflict (%s) is retried', async (code) => {
-    expect(await retryConflicts(failing(3, code))).toBe(4);
+  test.each([
+    ['40001', 5],
+    ['40P01', 5],
+    ['23505', 2],
+  ])('because of a conflict (%s) is retried', async (code, times) => {
+    expect(await retryConflicts(failing(times, code))).toBe(times + 1);
   });
 
   test('is not retried for other reasons, nor endlessly', async () => {
-    await expect(retryConflicts(failing(1, '23505'))).rejects.toThrow('query failed');
+    await expect(retryConflicts(failing(1, '23503'))).rejects.toThrow('query failed');
+    await expect(retryConflicts(failing(3, '23505'))).rejects.toThrow('query failed');
     await expect(retryConflicts(failing(6, '40001'))).rejects.toThrow('query failed');
   });
 });

@@ -2,6 +2,7 @@ import { Refusal, yuanOf, type Fen, type FoundEntry } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
+import { Moment } from './gateway-values.ts';
 import { askGateway } from './http-gateway.ts';
 
 /** A search for earlier registrations of the pledgor's vouchers and invoices. */
@@ -26,7 +27,6 @@ export interface ClaimsRegister {
   search(question: SearchRequest): Promise<SearchReport>;
 }
 
-const Moment = z.iso.datetime({ offset: true });
 const Text = z.string().check(z.minLength(1), z.maxLength(64));
 const Report = z.object({
   reportNumber: Text,

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { fen } from '@lianxin/domain';
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { day } from '../../testing/acting.ts';
 import type { LenderApplication } from '../lender/lender.ts';
 import { lenderPort } from '../lender/lender-port.ts';
 import { bankPort } from './bank-port.ts';
+import { Moment, Yuan } from './gateway-values.ts';
 import { publicRegisters } from './public-registers.ts';
 import { systemClock } from '../clock/clock.ts';
 import { createIds } from '../clock/ids.ts';
@@ -276,4 +278,12 @@ describe('a lender', () => {
     expect(await none.quote(question)).toEqual({ outcome: 'byTerms' });
     expect(await none.enrol(enrolment)).toEqual({ outcome: 'byPeople' });
   });
+});
+
+test('amounts and times that the database does not keep are no answer', () => {
+  for (const text of ['9999999999999999.00', '1e5', '1.234', '']) expect(z.safeParse(Yuan, text).success).toBe(false);
+  for (const text of ['1.5', '-999999999999999.99']) expect(z.safeParse(Yuan, text).success).toBe(true);
+  for (const text of ['0000-01-01T00:00:00Z', '-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z', '2026-11-20', '2026-13-01T00:00:00Z'])
+    expect(z.safeParse(Moment, text).success).toBe(false);
+  expect(z.safeParse(Moment, '2026-11-20T09:42:00.123+08:00').success).toBe(true);
 });

@@ -48,6 +48,13 @@ test('document types, custom entities, deep nesting and zip bombs are refused', 
   expect(invoiceOfContent(bomb)).toBeNull();
 });
 
+test('a document is read in one pass, whatever it repeats', () => {
+  // Each would take minutes if places were looked at again for every beginning.
+  for (const part of ['<', '<!--', '<a ', '<?', '<![CDATA[', '\n', '&', '<a\n'])
+    expect(xmlLeaves(part.repeat(1_000_000))?.length ?? 0).toBe(0);
+  expect(xmlLeaves(`<a>${'\n'.repeat(1_000_000)}x</a>`)).toMatchObject([{ text: 'x' }]);
+});
+
 test.each([
   ['GBK', 'GBK'],
   ['GB2312', 'gb2312'],

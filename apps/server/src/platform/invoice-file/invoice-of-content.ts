@@ -3,9 +3,9 @@ import { digitalInvoice, electronicInvoice, ofdInvoice } from './invoice-of-leav
 import type { InvoiceText } from './invoice-text.ts';
 import { xmlLeaves, type XmlLeaf } from './xml-leaves.ts';
 
-/** Metadata of one invoice is never larger than this. */
+/** Metadata of one invoice is never larger than this, and all of them together are not. */
 const PART_MAX = 2 * 1024 * 1024;
-const PARTS_MAX = 200;
+const TOTAL_MAX = 8 * 1024 * 1024;
 
 /** The text of a document in the encoding of its byte-order mark or its declaration. */
 function decoded(content: Uint8Array): string {
@@ -21,12 +21,12 @@ const leavesOf = (content: Uint8Array): readonly XmlLeaf[] => xmlLeaves(decoded(
 
 /** The parts of an OFD package that can contain invoice data: its root and attached XML. */
 function partsOf(content: Uint8Array): readonly Uint8Array[] {
-  let count = 0;
+  let total = 0;
   const parts = unzipSync(content, {
     filter: ({ name, originalSize }) => {
       if (!/(^|\/)OFD\.xml$|attach.*\.xml$|original_invoice\.xml$/i.test(name) || originalSize > PART_MAX) return false;
-      count += 1;
-      return count <= PARTS_MAX;
+      total += originalSize;
+      return total <= TOTAL_MAX;
     },
   });
   return Object.values(parts);

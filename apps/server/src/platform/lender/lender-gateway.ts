@@ -1,12 +1,15 @@
 import { yuanOf, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { Yuan } from '../gateway/gateway-values.ts';
+import { Moment, Yuan } from '../gateway/gateway-values.ts';
 import { askGateway, type GatewayConfig } from '../gateway/http-gateway.ts';
 import type { Lender } from './lender.ts';
 
 const Accepted = z.object({ outcome: z.literal('taken') });
+/** A rate of a thousand per cent. Larger ones are errors, and the database does not keep all of them. */
+const PPM_MAX = 10_000_000;
+
 const Ppm = z.pipe(
-  z.int().check(z.gte(0)),
+  z.int().check(z.gte(0), z.lte(PPM_MAX)),
   z.transform((ppm) => BigInt(ppm)),
 );
 const QuoteReply = z.discriminatedUnion('outcome', [
@@ -15,7 +18,7 @@ const QuoteReply = z.discriminatedUnion('outcome', [
     annualRatePpm: Ppm,
     lenderFeePpm: Ppm,
     minLenderFee: Yuan,
-    validUntil: z.iso.datetime({ offset: true }),
+    validUntil: Moment,
   }),
   z.object({ outcome: z.enum(['byTerms', 'none']) }),
 ]);
@@ -26,7 +29,7 @@ const EnrolmentReply = z.discriminatedUnion('outcome', [
 const Status = z.object({ phase: z.string().check(z.minLength(1), z.maxLength(100)) });
 const Page = z.object({
   url: z.string().check(z.refine((text) => URL.parse(text)?.protocol === 'https:')),
-  validUntil: z.iso.datetime({ offset: true }),
+  validUntil: Moment,
 });
 
 const yuan = <Row extends { readonly amount: Fen }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, amount: yuanOf(row.amount) }));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Moment } from '../gateway/gateway-values.ts';
 
 /** What a certificate service answers when it is asked for a certificate. */
 export const FoundCertificate = z.discriminatedUnion('outcome', [
@@ -6,7 +7,7 @@ export const FoundCertificate = z.discriminatedUnion('outcome', [
     outcome: z.literal('found'),
     subject: z.string().check(z.minLength(1), z.maxLength(200)),
     issuedBy: z.string().check(z.minLength(1), z.maxLength(100)),
-    validUntil: z.iso.datetime({ offset: true }),
+    validUntil: Moment,
     publicKey: z.string().check(z.regex(/^04[0-9a-f]{128}$/)),
   }),
   z.object({ outcome: z.literal('unknown') }),

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { isSizeOfPicture } from '../ocr/picture-size.ts';
+import { isSafeZip } from './is-safe-zip.ts';
 import { OFD_TYPE, WORD_TYPE, type ContentType } from './upload-policy.ts';
 
 /** A picture that takes longer to render is an attack. */
@@ -34,6 +35,7 @@ export function contentTypeOf(content: Buffer): UploadType | undefined {
   if (startsWith(content, 0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (content.subarray(0, 4).toString('latin1') === 'RIFF' && content.subarray(8, 12).toString('latin1') === 'WEBP') return 'image/webp';
   if (startsWith(content, 0x50, 0x4b, 0x03, 0x04)) {
+    if (!isSafeZip(content)) return undefined;
     if (isOfdPackage(content)) return OFD_TYPE;
     return isWordPackage(content) ? WORD_TYPE : undefined;
   }

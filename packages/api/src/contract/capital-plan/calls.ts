@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { day, yuan } from '../examples.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
 import { Day, Money, PositiveMoney, Version } from '../schemas/primitives.ts';
 import { planLimit, planOverview } from './examples.ts';
 import { ChangedRow, ImportedRow, PlanAfterPayout, PlanBalanceView, PlanLimit, PlanOverview, PlanPeriodName } from './shapes.ts';
@@ -50,7 +51,7 @@ export const capitalPlan = resource('capitalPlan', 'api', '/capitalPlan', {
     summary: '登记资金余额',
     source: 'added',
     needs: 'plan.make',
-    request: z.strictObject({ on: Day, amount: Money, version: Version }),
+    request: z.strictObject({ on: EnteredDay, amount: Money, version: Version }),
     response: PlanBalanceView,
     refuses: ['FORBIDDEN', 'VALIDATION', 'STALE_VERSION'],
     example: {

@@ -1,6 +1,7 @@
 import { PLAN_PERIODS, PLAN_SOURCES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { Party } from '../schemas/party.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
 import { Channel, CostRate, Day, Instant, Money, Version } from '../schemas/primitives.ts';
 
 export const PlanPeriodName = z.enum(PLAN_PERIODS);
@@ -76,7 +77,7 @@ export const PlanAfterPayout = z.object({
 });
 
 /** The plan of one period: its first day, expected receipts, and the most to pay out. */
-const PlannedRow = z.strictObject({ first: Day, inflow: PlanAmount, outflow: PlanAmount });
+const PlannedRow = z.strictObject({ first: EnteredDay, inflow: PlanAmount, outflow: PlanAmount });
 
 export const ChangedRow = z.extend(PlannedRow, { version: Version });
 export const ImportedRow = PlannedRow;

@@ -3,6 +3,7 @@ import { act, query } from '../endpoint.ts';
 import { firstPage, pageWith, yuan } from '../examples.ts';
 import { summedPageOf, pageRequest } from '../schemas/page.ts';
 import { FileView, LogEntry } from '../schemas/party.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
 import {
   BankAccountId,
   Day,
@@ -70,7 +71,7 @@ export const supplementCalls = {
       type: wire('bizType', FundTypeName),
       direction: wire('dir', FundDirectionName),
       amount: wire('amt', PositiveMoney),
-      bookedOn: wire('bookDate', Day),
+      bookedOn: wire('bookDate', EnteredDay),
       accountId: BankAccountId,
       counterpartyName: RequiredText(100),
       counterpartyNumber: z.optional(AccountNumber),

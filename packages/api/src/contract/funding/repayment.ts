@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountView } from '../schemas/account-view.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
 import { Day, Instant, Money, RepaymentId, RequiredText, Version } from '../schemas/primitives.ts';
 import { RepaymentStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
@@ -33,4 +34,4 @@ export const Repayments = z.object({
 });
 
 /** A payment with the bank's number. */
-export const Payment = { paidOn: Day, receiptNumber: wire('bankSerial', RequiredText(64)) };
+export const Payment = { paidOn: EnteredDay, receiptNumber: wire('bankSerial', RequiredText(64)) };

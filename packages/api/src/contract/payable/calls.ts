@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { named, recordFilter } from '../schemas/page.ts';
-import {
-  Day,
-  EnterpriseNo,
-  FileId,
-  OfflinePaymentId,
-  PayableId,
-  PositiveMoney,
-  RequiredText,
-  TradeInvoiceId,
-} from '../schemas/primitives.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
+import { EnterpriseNo, FileId, OfflinePaymentId, PayableId, PositiveMoney, RequiredText, TradeInvoiceId } from '../schemas/primitives.ts';
 import { day, firstPage, ids } from '../examples.ts';
 import { openInvoice, payablePage } from './examples.ts';
 import { Payable, PayableOriginName, PayablePage, PayableStandingName } from './shapes.ts';
@@ -43,7 +35,7 @@ export const payable = resource('payable', 'api', '/payable', {
     request: z.strictObject({
       invoiceId: TradeInvoiceId,
       amount: PositiveMoney,
-      paidOn: Day,
+      paidOn: EnteredDay,
       receiptNumber: RequiredText(50),
       fileId: z.optional(FileId),
     }),

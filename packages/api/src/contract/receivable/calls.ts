@@ -2,17 +2,8 @@ import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { firstPage } from '../examples.ts';
 import { named, recordFilter } from '../schemas/page.ts';
-import {
-  Day,
-  EnterpriseNo,
-  Instant,
-  PositiveMoney,
-  ReceivableId,
-  RequiredText,
-  Text,
-  TradeInvoiceId,
-  Version,
-} from '../schemas/primitives.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
+import { EnterpriseNo, Instant, PositiveMoney, ReceivableId, RequiredText, Text, TradeInvoiceId, Version } from '../schemas/primitives.ts';
 import { plainReceivable, receivablePage } from './examples.ts';
 import { BalanceLineName, Receivable, ReceivableOriginName, ReceivablePage, ReceivableStandingName } from './shapes.ts';
 
@@ -62,7 +53,7 @@ export const receivable = resource('receivable', 'api', '/receivable', {
       debtorName: z.optional(Text(100)),
       number: z.optional(Text(50)),
       amount: PositiveMoney,
-      dueOn: Day,
+      dueOn: EnteredDay,
       note: z.optional(Text(200)),
     }),
     response: Receivable,
@@ -77,7 +68,7 @@ export const receivable = resource('receivable', 'api', '/receivable', {
     summary: '标记已收款',
     source: 'added',
     needs: 'dues.make',
-    request: z.extend(Seen, { collectedOn: Day, receiptNumber: z.optional(RequiredText(50)) }),
+    request: z.extend(Seen, { collectedOn: EnteredDay, receiptNumber: z.optional(RequiredText(50)) }),
     response: Receivable,
     refuses: ['VALIDATION', ...REFUSALS],
     example: { request: { ...seen, collectedOn: plainReceivable.dueOn, receiptNumber: 'HD20261108-0031' }, response: collected },

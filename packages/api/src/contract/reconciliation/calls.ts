@@ -3,6 +3,7 @@ import { act, query, resource } from '../endpoint.ts';
 import { account, day, firstPage, ids, pageWith } from '../examples.ts';
 import { FundDirectionName, ReconciliationStateName } from '../fund-register/shapes.ts';
 import { pageRequest } from '../schemas/page.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
 import { BankAccountId, Day, FundEntryId, Money, Reason, StatementLineId, Text } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 import { lineExample, sheetExample, statementExample } from './examples.ts';
@@ -44,8 +45,8 @@ export const reconciliation = resource('reconciliation', 'api', '/reconciliation
     refreshes,
     request: z.strictObject({
       accountId: BankAccountId,
-      firstOn: Day,
-      lastOn: Day,
+      firstOn: EnteredDay,
+      lastOn: EnteredDay,
       opening: Money,
       closing: Money,
       lines: z.array(ImportedLine).check(z.maxLength(STATEMENT_LINES_MAX)),
@@ -60,7 +61,7 @@ export const reconciliation = resource('reconciliation', 'api', '/reconciliation
     source: 'added',
     needs: 'fund.make',
     refreshes,
-    request: z.strictObject({ accountId: BankAccountId, firstOn: Day, lastOn: Day }),
+    request: z.strictObject({ accountId: BankAccountId, firstOn: EnteredDay, lastOn: EnteredDay }),
     response: Taken,
     refuses: ['NOT_FOUND', 'VALIDATION', 'ILLEGAL_STATE', 'TOO_FREQUENT', 'BANK_REFUSED', 'BANK_SILENT', 'MAINTENANCE'],
     example: { request: { accountId, firstOn, lastOn }, response: { lines: 1, matched: 1 } },

@@ -2,6 +2,7 @@ import { RECONCILIATION_DIFFERENCES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { FundDirectionName, ReconciliationStateName } from '../fund-register/shapes.ts';
 import { summedPageOf } from '../schemas/page.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
 import { BankStatementId, Day, FundEntryId, Instant, Money, PositiveMoney, StatementLineId, Text } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 
@@ -22,7 +23,7 @@ export const Statement = z.object({
 
 /** A line to be imported. */
 export const ImportedLine = z.strictObject({
-  bookedOn: wire('bookDate', Day),
+  bookedOn: wire('bookDate', EnteredDay),
   direction: wire('dir', FundDirectionName),
   amount: wire('amt', PositiveMoney),
   serial: Text(40),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { firstPage, ids, pageWith } from '../examples.ts';
 import { named, pageOf, summedPageOf } from '../schemas/page.ts';
-import { Day, EnterpriseNo, FileId, PositiveMoney, RequiredText, Text, TradeContractId, Version } from '../schemas/primitives.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
+import { EnterpriseNo, FileId, PositiveMoney, RequiredText, Text, TradeContractId, Version } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 import { contract, contractRow } from './examples.ts';
 import { ACT_REFUSALS, Filter, Side } from './paper-filter.ts';
@@ -13,8 +14,8 @@ const ContractRecord = {
   number: RequiredText(50).check(z.minLength(6)),
   name: RequiredText(100),
   amount: PositiveMoney,
-  signedOn: Day,
-  endsOn: z.optional(Day),
+  signedOn: EnteredDay,
+  endsOn: z.optional(EnteredDay),
   paymentTerms: z.optional(Text(200)),
   allowsVoucher: z.boolean(),
   voucherClause: z.optional(Text(50)),

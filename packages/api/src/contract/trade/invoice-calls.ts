@@ -4,6 +4,7 @@ import { act, query, resource } from '../endpoint.ts';
 import { firstPage, ids, pageWith, party } from '../examples.ts';
 import { named, pageOf, summedPageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
 import {
   Day,
   EnterpriseNo,
@@ -27,7 +28,7 @@ const InvoiceRecord = {
   code: z.optional(Text(12)),
   number: RequiredText(20),
   checkCode: z.optional(Text(6)),
-  issuedOn: Day,
+  issuedOn: EnteredDay,
   amountWithoutTax: PositiveMoney,
   amountWithTax: PositiveMoney,
   goods: RequiredText(100),

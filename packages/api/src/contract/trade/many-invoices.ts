@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { act } from '../endpoint.ts';
 import { party } from '../examples.ts';
-import { Day, PositiveMoney, RequiredText, Text } from '../schemas/primitives.ts';
+import { EnteredDay } from '../schemas/entered-day.ts';
+import { PositiveMoney, RequiredText, Text } from '../schemas/primitives.ts';
 import { contract, invoice } from './examples.ts';
 import { Side } from './paper-filter.ts';
 import { InvoiceKind } from './shapes.ts';
@@ -19,7 +20,7 @@ export const InvoiceSheetRow = z.strictObject({
   code: z.optional(Text(12)),
   number: RequiredText(20),
   checkCode: z.optional(Text(6)),
-  issuedOn: Day,
+  issuedOn: EnteredDay,
   amountWithoutTax: PositiveMoney,
   amountWithTax: PositiveMoney,
   goods: RequiredText(100),

@@ -7,9 +7,13 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 function show(replies: readonly MockReply[] = []) {
   const onChanged = vi.fn();
-  const result = renderScreen(<ChangePasswordForm onChanged={onChanged} draw={() => 'K7qp'} />, { as: 'supplierOperator', replies });
+  const result = renderScreen(<ChangePasswordForm onChanged={onChanged} draw={() => 'K7qp'} />, {
+    as: 'supplierOperator',
+    replies: [noFeeds, ...replies],
+  });
   return { ...result, onChanged };
 }
+const noFeeds = reply(contract.calendarFeed.list, []);
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input', exact: false });
 
 const NEW = 'Coal-and-iron-7';
@@ -77,6 +81,40 @@ describe('changing a password', () => {
     await fill(user, typed);
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(change).not.toHaveBeenCalled();
+  });
+
+  describe('of a person with a calendar address', () => {
+    const feeds = reply(contract.calendarFeed.list, contract.calendarFeed.list.example.response);
+    const change = vi.fn(() => ({}));
+    const choice = () => screen.findByRole('checkbox', { name: '日历订阅地址继续有效' });
+    const ended = '日历订阅地址已失效，仍需订阅的请重新生成。';
+
+    it('ends it and says so, unless the person keeps it', async () => {
+      change.mockClear();
+      const { user } = show([feeds, reply(contract.account.changePassword, change)]);
+      expect(await choice()).toHaveProperty('checked', false);
+      await fill(user);
+      expect(await screen.findByText(ended)).toBeDefined();
+      expect(change).toHaveBeenCalledWith(expect.not.objectContaining({ keepsCalendarFeeds: expect.anything() }));
+    });
+
+    it('keeps it if the person chooses so', async () => {
+      change.mockClear();
+      const { user } = show([feeds, reply(contract.account.changePassword, change)]);
+      await user.click(await choice());
+      await fill(user);
+      expect(await screen.findByText('修改成功！')).toBeDefined();
+      expect(change).toHaveBeenCalledWith(expect.objectContaining({ keepsCalendarFeeds: true }));
+      expect(screen.queryByText(ended)).toBeNull();
+    });
+
+    it('is not asked of others', async () => {
+      const { user } = show([reply(contract.account.changePassword, change)]);
+      await fill(user);
+      expect(await screen.findByText('修改成功！')).toBeDefined();
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      expect(screen.queryByText(ended)).toBeNull();
+    });
   });
 
   it('draws a new captcha after a mistake', async () => {

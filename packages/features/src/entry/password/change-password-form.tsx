@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { useAction } from '@lianxin/api/react';
+import { useAction, useEndpoint } from '@lianxin/api/react';
 import {
   CaptchaField,
   changePassword,
@@ -14,7 +14,7 @@ import {
   useWatch,
   useZodForm,
 } from '@lianxin/forms';
-import { Button } from '@lianxin/ui';
+import { Button, Checkbox } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { DEFAULT_WORDS, DURATION_MS, useNotices, useSentence } from '../../platform/notices/index.ts';
@@ -53,6 +53,9 @@ export function ChangePasswordForm({ onChanged, arrange = underEachOther, draw =
   const { serverCaptcha } = useSafeguards();
   const picture = usePicture(serverCaptcha);
   const [code, setCode] = useState(draw);
+  const feeds = useEndpoint(contract.calendarFeed.list, {}, { quiet: true });
+  const hasFeeds = feeds.data !== undefined && feeds.data.length > 0;
+  const [keepsFeeds, setKeepsFeeds] = useState(false);
   const { run } = useAction(contract.account.changePassword, { quiet: true });
   const password = useWatch({ control: form.control, name: 'newPassword' });
   const redraw = () => {
@@ -79,9 +82,12 @@ export function ChangePasswordForm({ onChanged, arrange = underEachOther, draw =
           confirmation: encodePassword(values.confirmation),
           captcha: values.captcha,
           ...(picture.captchaId === undefined ? {} : { captchaId: picture.captchaId }),
+          ...(hasFeeds && keepsFeeds ? { keepsCalendarFeeds: true } : {}),
         });
         if (result.ok) {
           show({ tone: 'positive', text: i18n._(DEFAULT_WORDS.changePasswordDone), durationMs: DURATION_MS.success });
+          if (hasFeeds && !keepsFeeds)
+            show({ tone: 'info', text: t`日历订阅地址已失效，仍需订阅的请重新生成。`, durationMs: DURATION_MS.business });
           onChanged();
           return;
         }
@@ -119,6 +125,16 @@ export function ChangePasswordForm({ onChanged, arrange = underEachOther, draw =
             <PictureField name="captcha" image={picture.image} failed={picture.failed} onRenew={picture.renew} />
           ) : (
             <CaptchaField name="captcha" label={t`图形验证码`} required captcha={{ code, onRefresh: redraw }} />
+          )}
+          {hasFeeds && (
+            <div className="flex flex-col gap-1">
+              <Checkbox checked={keepsFeeds} onCheckedChange={setKeepsFeeds}>
+                <Trans>日历订阅地址继续有效</Trans>
+              </Checkbox>
+              <p className="text-sm text-ink-muted">
+                <Trans>不勾选时，已有的日历订阅地址随密码修改而失效。</Trans>
+              </p>
+            </div>
           )}
           <p className="text-sm text-ink-muted">
             <Trans>修改后，您在所有设备上的登录都会失效，需用新密码重新登录。</Trans>

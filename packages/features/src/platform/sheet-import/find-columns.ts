@@ -21,7 +21,7 @@ export function readHead(text: string): Head {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/\s/g, '')
-    .replaceAll(/\[[^\]]*\]|【[^】]*】/g, '')
+    .replaceAll(/\[[^[\]]*\]|【[^【】]*】/g, '')
     // 帐 and 账 are two spellings of "account".
     .replaceAll(/[账帐]/g, '#')
     .replaceAll(BRACKETS, (whole, inside: string) => {

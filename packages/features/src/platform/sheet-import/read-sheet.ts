@@ -32,6 +32,7 @@ const isTotal = (text: string): boolean => TOTAL.test(plainOf(text)) || CARRIED.
 function problemOf({ message, ...issue }: z.core.$ZodIssue, text: string): SheetProblem {
   if (messageOf(message) !== undefined) return message;
   if (text === '') return messageRef('required');
+  if (issue.code === 'too_small' && issue.origin === 'date') return messageRef('dayTooEarly');
   const isNumber = 'origin' in issue && issue.origin === 'number';
   if (issue.code === 'too_big') return isNumber ? msg`不能大于 ${String(issue.maximum)}` : messageRef('tooLong');
   if (issue.code === 'too_small' && isNumber) return msg`不能小于 ${String(issue.minimum)}`;

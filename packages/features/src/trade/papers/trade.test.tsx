@@ -12,7 +12,7 @@ const trade = { counterpartyNo: ids.enterprise('E1002'), counterpartyName: '恒�
 const nothing = () => undefined;
 
 describe('entering a contract', () => {
-  const fill = async (replies: Parameters<typeof renderScreen>[1] = {}) => {
+  const fill = async (replies: Parameters<typeof renderScreen>[1] = {}, signedOn = '2026-06-01') => {
     const onSaved = vi.fn();
     const { user } = renderScreen(<ContractDialog trade={trade} open onOpenChange={nothing} onSaved={onSaved} />, {
       as: 'coreOperator',
@@ -21,7 +21,7 @@ describe('entering a contract', () => {
     await user.type(await screen.findByLabelText('合同编号'), 'JBMY-CG-2026-0873');
     await user.type(screen.getByLabelText('合同名称'), '设备采购合同');
     await user.type(screen.getByLabelText('合同金额'), '5200000');
-    await user.type(screen.getByLabelText('签订日期'), '2026-06-01');
+    await user.type(screen.getByLabelText('签订日期'), signedOn);
     await user.click(screen.getByRole('button', { name: '保存合同' }));
     return onSaved;
   };
@@ -33,6 +33,13 @@ describe('entering a contract', () => {
     expect(save).toHaveBeenCalledWith(
       expect.objectContaining({ amount: 520_000_000n, counterpartyNo: 'E1002', side: 'buyer', allowsVoucher: true }),
     );
+  });
+
+  it('refuses a day that cannot be at its field, before sending', async () => {
+    const save = vi.fn(() => contract.tradeContract.save.example.response);
+    await fill({ replies: [reply(contract.tradeContract.save, save)] }, '1026-06-01');
+    expect(await screen.findByText('日期不能早于 1990-01-01')).toBeDefined();
+    expect(save).not.toHaveBeenCalled();
   });
 
   it('shows a refusal at its field', async () => {

@@ -37,7 +37,7 @@ export const staffCalls = {
     changeRole: { scope: 'enterprise', statements: 15, handle: (context, request, services) => changeRole(services, context, request) },
     resetPassword: {
       scope: 'enterprise',
-      statements: 19,
+      statements: 21,
       handle: (context, request, services) => resetPassword(services, context, request),
     },
     freeze: { scope: 'enterprise', statements: 22, handle: (context, request, services) => freeze(services, context, request) },

@@ -14,7 +14,7 @@ import type { Services } from '../../../platform/services.ts';
 import { queueSms } from '../../../platform/sms/queue-sms.ts';
 import { lockMember, memberView, type Member, type MemberView } from './members.ts';
 import type { OpenItems } from '../../applications/application/index.ts';
-import { endFeedsIn } from '../../money/calendar-feed/index.ts';
+import { endFeedsIn, endFeedsOf } from '../../money/calendar-feed/index.ts';
 import { endAbsencesOf } from './absences.ts';
 import { tellOfTooFew } from '../../foundation/parties/index.ts';
 import { handOver, openItemsOf, tellOfHandOver } from './open-items.ts';
@@ -111,7 +111,7 @@ export async function resetPassword(needs: Needs, context: CallContext, which: C
   const passwordHash = await hashPassword(random.bytes(24).toString('hex'));
   await db.update(userAccount).set({ passwordHash, passwordDue: true }).where(eq(userAccount.userId, userId));
   await needs.sessions.endAll(db, userId);
-  await endFeedsIn(db, which.userId, enterpriseOf(context));
+  await endFeedsOf(context, which.userId);
   const text = `本企业管理岗已重置您的登录密码（用户名 ${userName}）。请在登录页点“忘记密码”设置新密码。`;
   await queueSms(context, { to: mobile, text });
   return savePosition(needs, context, member, {}, 'staff.resetPassword');

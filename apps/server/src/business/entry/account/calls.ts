@@ -62,7 +62,7 @@ export const accountCalls = {
       statements: 11,
       handle: (context, request, services) => signUp(services, context, request),
     },
-    setPassword: { scope: 'public', ownTransactions: true, statements: 15, handle: setPassword },
+    setPassword: { scope: 'public', ownTransactions: true, statements: 18, handle: setPassword },
     currentUser: { scope: 'self', anyStatus: true, statements: 12, handle: (context) => userOf(context, context.viewer) },
     listEnterprises: { scope: 'self', anyStatus: true, statements: 4, handle: listEnterprises },
     switchEnterprise: {
@@ -80,7 +80,7 @@ export const accountCalls = {
       scope: 'self',
       anyStatus: true,
       ownTransactions: true,
-      statements: 23,
+      statements: 26,
       handle: async (context, request, services) => {
         await changePassword(services, context, request);
         return {};

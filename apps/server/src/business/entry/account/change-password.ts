@@ -6,6 +6,7 @@ import { isCaptchaCorrect } from '../../../platform/security/captcha.ts';
 import { isOwnPassword } from '../../../platform/security/confirm-identity.ts';
 import { hashNewPassword, newPassword, passwordRules, replacePassword } from '../../../platform/security/new-password.ts';
 import type { Services } from '../../../platform/services.ts';
+import { endFeedsOf } from '../../money/calendar-feed/index.ts';
 
 type Change = (typeof contract)['account']['changePassword'];
 
@@ -20,7 +21,7 @@ async function checkPicture(
   throw refusedField('captcha', { zh: '图形验证码错误', en: 'The characters do not match the picture' });
 }
 
-/** Allows five attempts in a quarter of an hour. Ends all sessions of the person, including this one. */
+/** Allows five attempts in a quarter of an hour. Ends all sessions of the person, including this one, and calendar feeds unless kept. */
 export async function changePassword(
   services: Pick<Services, 'sessions' | 'keys' | 'config'>,
   context: CallContext,
@@ -40,6 +41,7 @@ export async function changePassword(
     await services.sessions.lockSession(db, viewer);
     await services.sessions.endAll(db, viewer.userId);
     await replacePassword({ ...context, db }, viewer.userId, passwordHash, rules);
+    if (request.keepsCalendarFeeds !== true) await endFeedsOf({ ...context, db }, viewer.userId);
     await recordAudit({ ...context, db }, 'account.changePassword', viewer.userId);
   });
   await context.session.close();

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { userAccount } from '../../../schema/index.ts';
 import { takeInvitation } from '../../trade/suppliers/index.ts';
+import { endFeedsOf } from '../../money/calendar-feed/index.ts';
 import { recordConsent } from '../../foundation/documents/index.ts';
 import type { VisitorContext } from '../../../platform/call-context.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
@@ -42,7 +43,7 @@ export async function signUp(
   return { ...(await context.session.open(subject, 0)), user: await userOf(context, subject) };
 }
 
-/** Sets a new password after the number was verified. Ends all sessions and locks of the name, and marks this place as known. */
+/** Sets a new password after the number was verified. Ends all sessions, calendar feeds and locks of the name, and marks this place as known. */
 export async function resetPassword(
   { keys, limiter, sessions, config }: Needs,
   context: VisitorContext,
@@ -67,6 +68,7 @@ export async function resetPassword(
     await guard.clearAll();
     await guard.remember(places);
     const userId = z.parse(UserId, person.userId);
+    await endFeedsOf({ ...context, db }, userId);
     await recordAudit({ ...context, db, viewer: { userId, enterpriseNo: null } }, 'account.resetPassword', userId);
   });
 }

@@ -1,7 +1,7 @@
 import type { FileView } from '@lianxin/api/contract';
 import { canonicalText, sealPdf, type HistoryValue, type PdfKind, type PdfProof, type ProvedChain } from '@lianxin/domain';
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { sm3 } from '../../../ledger/sm3.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { drawPdf, type Pdf } from '../../../platform/pdf/pdf.ts';
@@ -55,6 +55,10 @@ async function madeBefore(
   return found?.file;
 }
 
+/** Waits for other transactions that make the same document, so that it is drawn and stored once. */
+const waitForOthers = ({ db }: CallContext, row: Pick<typeof sealedPdf.$inferSelect, 'enterpriseNo' | 'kind' | 'subjectId'>) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${[row.enterpriseNo, row.kind, row.subjectId].join(' ')}, 203))`);
+
 /** Draws, numbers and seals a document. */
 async function sealed(draft: PdfDraft, proof: PdfProof, issuedAt: Date, platform: string, { sign }: PlatformSeal) {
   const about = { title: draft.title, author: platform, issuedAt, layout: draft.layout };
@@ -98,6 +102,9 @@ async function issued({ config, platformSeal }: Tools, context: CallContext, dra
   const row = { enterpriseNo, kind: draft.kind, subjectId: draft.subjectId, contentHash };
   const before = await madeBefore(context, row);
   if (before) return before;
+  await waitForOthers(context, row);
+  const meanwhile = await madeBefore(context, row);
+  if (meanwhile) return meanwhile;
   const issuedAt = clock.now();
   const { kind, chain } = draft;
   const proof: PdfProof = {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { inflateRawSync } from 'node:zlib';
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import {
   addDays,
@@ -16,7 +17,6 @@ import {
   type SmLibrary,
 } from '@lianxin/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { unzipSync } from 'fflate';
 import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sm3 } from '../../../ledger/sm3.ts';
@@ -49,7 +49,7 @@ const keys = () => [server.services.platformSeal.certificate.publicKey];
 const evidenceFor = async (who: string) => (await server.as(who)).call(contract.voucher.evidence, { id: piece.id });
 const check = ({ content }: ResponseOf<typeof contract.voucher.evidence>) => {
   const opened = openEvidence(library, Buffer.from(content, 'base64'), {
-    unzip: unzipSync,
+    inflate: (packed, size) => inflateRawSync(packed, { maxOutputLength: size }),
     decode: (bytes) => new TextDecoder().decode(bytes),
   });
   return { ...opened, account: verifyEvidence(library, { manifest: opened?.manifest ?? '', files: opened?.files, knownKeys: keys() }) };

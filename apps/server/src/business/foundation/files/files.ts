@@ -20,17 +20,27 @@ const cleanName = (name: string): string =>
     .slice(-120)
     .replace(/^\p{Surrogate}/u, '');
 
-/** An external store accepts uploads unchecked, so an object is inspected when it is first registered. */
-async function inspectedObject({ db, store, wallClock, viewer }: CallContext, key: string) {
+async function knownObject(db: Db, key: string) {
   const [known] = await db.select().from(storedObject).where(eq(storedObject.key, key));
   // Word files are converted to PDF first (`wordToPdf`).
   if (known?.contentType === WORD_TYPE) throw new Refusal('FILE_REJECTED');
+  return known;
+}
+
+/** An external store accepts uploads unchecked, so an object is inspected when it is first registered. */
+async function inspectedObject({ db, store, wallClock, viewer }: CallContext, key: string) {
+  const known = await knownObject(db, key);
   if (known) return known;
   const content = await store.get(key);
   if (!content) throw new Refusal('NOT_FOUND');
   const inspected = await inspectContent(content);
   if (!inspected || isWord(inspected.contentType)) throw new Refusal('FILE_REJECTED');
-  if (!(await takePermission(db, key, content.length))) throw new Refusal('NOT_FOUND');
+  if (!(await takePermission(db, key, content.length))) {
+    // Another request may have registered it meanwhile.
+    const taken = await knownObject(db, key);
+    if (!taken) throw new Refusal('NOT_FOUND');
+    return taken;
+  }
   const row = {
     key,
     enterpriseNo: viewer.enterpriseNo,

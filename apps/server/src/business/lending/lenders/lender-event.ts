@@ -22,7 +22,7 @@ const Registration = z.strictObject({
   searchReportNumber: text(50),
   searchedAt: Instant,
   /** Number of entries of others on the same claims that the search found. */
-  found: z.int().check(z.gte(0)),
+  found: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
 
 /** An event that a lender's system reports about an application submitted to it. */

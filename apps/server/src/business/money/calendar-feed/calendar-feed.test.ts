@@ -1,12 +1,15 @@
 import { contract } from '@lianxin/api/contract';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import { enterpriseNo } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
-import { calendarFeed, idempotency } from '../../../schema/index.ts';
+import { calendarFeed, idempotency, message, userAccount } from '../../../schema/index.ts';
+import { SANDBOX_PASSWORD } from '../../../sandbox/create-accounts.ts';
 import { actors, day, refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
+import { encoded, registering } from '../../../testing/registering.ts';
 import { urlOf } from '../../../testing/test-client.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
@@ -149,6 +152,83 @@ describe('a calendar', () => {
     expect(await statusOf(path)).toBe(404);
     await administrator.call(staff.unfreeze, await which());
     expect(await statusOf(path)).toBe(404);
+  });
+
+  const NEW = 'Coal-and-iron-7';
+  const toldOf = async (client: TestClient) =>
+    (await client.call(contract.message.list, { page: 1, pageSize: 50 })).list.filter(({ title }) => title === '日历订阅地址已失效');
+  const signedIn = async (userName: string, password: string) => {
+    const client = server.visitor();
+    await client.call(account.login, { userName, password: encoded(password) });
+    return client;
+  };
+  const changeOf = (from: string, to: string, keepsCalendarFeeds?: boolean) => ({
+    oldPassword: encoded(from),
+    password: encoded(to),
+    confirmation: encoded(to),
+    captcha: 'K7QP',
+    ...(keepsCalendarFeeds === undefined ? {} : { keepsCalendarFeeds }),
+  });
+
+  test.each([undefined, false])('ends with a change of password, and the person is told (kept: %s)', async (kept) => {
+    const userName = kept === undefined ? 'fi-op' : 'fi-review';
+    const client = await signedIn(userName, SANDBOX_PASSWORD);
+    const path = await openedBy(client);
+    await client.call(account.changePassword, changeOf(SANDBOX_PASSWORD, NEW, kept));
+    expect(await statusOf(path)).toBe(404);
+    const again = await signedIn(userName, NEW);
+    expect(await feedsOf(again)).toEqual([]);
+    expect(await toldOf(again)).toHaveLength(1);
+  });
+
+  test('stays through a change of password if the person keeps it, and nobody is told', async () => {
+    const client = await signedIn('loan-op', SANDBOX_PASSWORD);
+    const path = await openedBy(client);
+    await client.call(account.changePassword, changeOf(SANDBOX_PASSWORD, NEW, true));
+    expect(await statusOf(path)).toBe(200);
+    expect(await toldOf(await signedIn('loan-op', NEW))).toEqual([]);
+  });
+
+  test('stays when no password changes: a refused change', async () => {
+    const client = await signedIn('loan-review', SANDBOX_PASSWORD);
+    const path = await openedBy(client);
+    expect((await refusalOf(client.call(account.changePassword, changeOf('Lianxin@2025', NEW)))).code).toBe('10001');
+    expect(await statusOf(path)).toBe(200);
+  });
+
+  test('ends when the person sets a forgotten password, and they are told', async () => {
+    const client = await server.as('tier2-review');
+    const path = await openedBy(client);
+    const [person] = await server.database.db.select().from(userAccount).where(eq(userAccount.userName, 'tier2-review'));
+    const mobile = person?.mobile ?? '';
+    const codes = registering(server);
+    const visitor = server.visitor();
+    await codes.sendSms(visitor, 'forgottenPassword', mobile, 'tier2-review');
+    const captcha = await codes.lastCode(mobile);
+    await visitor.call(account.setPassword, { userName: 'tier2-review', mobile, captcha, password: encoded(NEW) });
+    expect(await statusOf(path)).toBe(404);
+    expect(await toldOf(await signedIn('tier2-review', NEW))).toHaveLength(1);
+  });
+
+  test('ends when the administrator resets the password, in every enterprise, and the person is told', async () => {
+    const client = await signedIn('multi-op', SANDBOX_PASSWORD);
+    const paths: string[] = [];
+    for (const at of ['E1001', 'E1002']) {
+      const { enterpriseNo: now } = await client.call(account.currentUser, {});
+      if (now !== at) await client.call(account.switchEnterprise, { enterpriseNo: enterpriseNo(at) });
+      paths.push(await openedBy(client));
+    }
+    const administrator = await server.as('supplier-admin');
+    const { list } = await administrator.call(staff.list, { page: 1, pageSize: 100 });
+    const { userId, version } = list.find(({ userName }) => userName === 'multi-op') ?? expect.fail('multi-op is not listed');
+    await administrator.call(staff.resetPassword, { userId, version });
+    expect(await Promise.all(paths.map(statusOf))).toEqual([404, 404]);
+    expect(await server.database.db.$count(calendarFeed, eq(calendarFeed.userId, userId))).toBe(0);
+    const told = await server.database.db
+      .select()
+      .from(message)
+      .where(and(eq(message.userId, userId), eq(message.kind, 'calendarFeedEnded')));
+    expect(told.map(({ enterpriseNo: at }) => at).toSorted()).toEqual(['E1001', 'E1002']);
   });
 
   test('is not for the group viewer', async () => {

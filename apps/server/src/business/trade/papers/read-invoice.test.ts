@@ -22,17 +22,28 @@ beforeEach(() => {
   server.wallClock.moveTo(new Date(Date.parse(START) + 60_000 * minute));
 });
 
+/** The enterprise that reads the invoices. */
+const BUYER = '91350100M000100Y43';
+
 interface Facts {
   readonly day?: string;
   readonly net?: string;
   readonly tax?: string;
   readonly total?: string;
   readonly label?: string;
+  readonly seller?: string;
 }
 
-const documentOf = ({ day = '2026-11-09 10:00:00', net = '1000.00', tax = '130.00', total = '1130.00', label = '02' }: Facts) =>
+const documentOf = ({
+  day = '2026-11-09 10:00:00',
+  net = '1000.00',
+  tax = '130.00',
+  total = '1130.00',
+  label = '02',
+  seller = '',
+}: Facts) =>
   `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><InherentLabel><GeneralOrSpecialVAT><LabelCode>${label}</LabelCode></GeneralOrSpecialVAT></InherentLabel></Header>
-<BasicInformation><TotalAmWithoutTax>${net}</TotalAmWithoutTax><TotalTaxAm>${tax}</TotalTaxAm><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation>
+<BuyerIdNum>${BUYER}</BuyerIdNum><SellerIdNum>${seller}</SellerIdNum><BasicInformation><TotalAmWithoutTax>${net}</TotalAmWithoutTax><TotalTaxAm>${tax}</TotalTaxAm><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation>
 <TaxSupervisionInfo><InvoiceNumber>26142000000018846127</InvoiceNumber><IssueTime>${day}</IssueTime></TaxSupervisionInfo></EInvoice>`;
 
 /** Uploads an invoice and has it read. */
@@ -94,4 +105,9 @@ test.each([
 test('a red invoice is refused by that name', async () => {
   const refused = await refusalOf(read({ net: '-1000.00', tax: '-130.00', total: '-1130.00' }));
   expect(refused.data).toMatchObject({ fields: [{ path: 'fileId', message: '这是红字发票，不能登记' }] });
+});
+
+test('a document with characters that no query takes is read as nothing', async () => {
+  expect(await read({ seller: '91140000110057086C' })).not.toBeNull();
+  for (const seller of ['91350100\0M000100Y43', '&#xD800;']) expect(await read({ seller })).toBeNull();
 });

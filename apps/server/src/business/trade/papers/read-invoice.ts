@@ -5,6 +5,7 @@ import type { ServedHandlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { InvoiceText } from '../../../platform/invoice-file/invoice-text.ts';
 import { readInvoiceFile } from '../../../platform/invoice-file/read-invoice-file.ts';
+import { unstorableTextsIn } from '../../../platform/storable.ts';
 import { IsolatedError } from '../../../platform/isolated/run-once.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
@@ -63,7 +64,9 @@ async function otherOf({ db }: CallContext, ownNo: EnterpriseNo, text: InvoiceTe
 
 async function textOf(content: Uint8Array): Promise<InvoiceText | null> {
   try {
-    return await readInvoiceFile(content);
+    const text = await readInvoiceFile(content);
+    // A query by such a text would fail.
+    return unstorableTextsIn(text).length > 0 ? null : text;
   } catch (error) {
     if (!(error instanceof IsolatedError)) throw error;
     if (error.kind === 'busy') throw new Refusal('TOO_FREQUENT');

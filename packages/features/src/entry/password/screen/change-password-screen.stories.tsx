@@ -1,4 +1,4 @@
-import { refuse } from '@lianxin/api/mock';
+import { refuse, reply } from '@lianxin/api/mock';
 import { contract } from '@lianxin/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { hosted, platform } from '../../../platform/testing/index.ts';
@@ -10,7 +10,7 @@ const meta = {
   title: 'features/password/change 修改密码',
   component: ChangePasswordScreen,
   render: () => hosted(<ChangePasswordScreen />, { as: 'supplierAdministrator' }),
-  beforeEach: platform(),
+  beforeEach: platform([reply(contract.calendarFeed.list, [])]),
 } satisfies Meta<typeof ChangePasswordScreen>;
 
 export default meta;
@@ -18,6 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Refused: Story = { beforeEach: platform([refuse(contract.account.changePassword, 'TOO_FREQUENT')]) };
+export const WithCalendar: Story = {
+  beforeEach: platform([reply(contract.calendarFeed.list, contract.calendarFeed.list.example.response)]),
+};
 export const ServerPicture: Story = {
   render: () =>
     hosted(<ChangePasswordScreen />, { as: 'supplierAdministrator', safeguards: { serverCaptcha: true, passwordProfile: 'cn-l3' } }),

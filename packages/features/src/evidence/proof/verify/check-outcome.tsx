@@ -61,11 +61,14 @@ export function CheckOutcome({ outcome }: { readonly outcome: Outcome }): ReactN
     case 'offline':
     case 'tooOften':
     case 'noChecker':
+    case 'tooLarge':
       return <NotChecked why={outcome.kind} />;
   }
 }
 
-function NotChecked({ why }: { readonly why: 'noCode' | 'otherCode' | 'noHash' | 'offline' | 'tooOften' | 'noChecker' }) {
+type NotCheckedFor = 'noCode' | 'otherCode' | 'noHash' | 'offline' | 'tooOften' | 'noChecker' | 'tooLarge';
+
+function NotChecked({ why }: { readonly why: NotCheckedFor }) {
   const { t } = useLingui();
   const words = {
     noCode: t`图片里没有找到二维码。请换一张清晰、完整的图片。`,
@@ -74,6 +77,7 @@ function NotChecked({ why }: { readonly why: 'noCode' | 'otherCode' | 'noHash' |
     offline: t`没有连上平台，按编号查询需要网络。证据文件不需要网络，可以直接拖入。`,
     tooOften: t`查询太频繁了，请一分钟后再试。`,
     noChecker: t`核验程序没有加载出来。请联网刷新本页后再试。`,
+    tooLarge: t`文件超过 64 MB，不是平台出具的文件。`,
   };
   return <Banner tone="caution">{words[why]}</Banner>;
 }

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import * as z from 'zod/mini';
 import { useQueryState } from '../../../platform/navigation/index.ts';
 import { CheckOutcome } from './check-outcome.tsx';
-import type { PublishedKeys } from './checker.ts';
+import type { PublishedKeys } from './known-keys.ts';
 import { PartFrame } from './part-frame.tsx';
 import { useChecking, type LookUp, type Checking } from './use-checking.ts';
 
@@ -20,7 +20,7 @@ export interface CheckPartProps {
 /** Checks a file, a picture of a code, or a number with a link in the browser, and explains the result. */
 export function CheckPart({ known, awaitsKeys }: CheckPartProps) {
   const [{ number, hash }] = useQueryState(LINK);
-  const { checking, checkFile, ask } = useChecking(known);
+  const { checking, checkFile, ask, cancel } = useChecking(known);
   const asked = useRef('');
   useEffect(() => {
     // A printed code's address asks once by itself.
@@ -39,7 +39,7 @@ export function CheckPart({ known, awaitsKeys }: CheckPartProps) {
           <DropZone onFile={(file) => void checkFile(file)} />
           <NumberForm key={`${number} ${hash}`} asked={{ number, hash }} onAsk={ask} />
         </div>
-        <Result checking={checking} />
+        <Result checking={checking} onCancel={cancel} />
       </div>
     </PartFrame>
   );
@@ -111,10 +111,21 @@ function NumberForm({ asked, onAsk }: { readonly asked: LookUp; readonly onAsk: 
   );
 }
 
-function Result({ checking }: { readonly checking: Checking }) {
+interface ResultProps {
+  readonly checking: Checking;
+  readonly onCancel: () => void;
+}
+
+function Result({ checking, onCancel }: ResultProps) {
+  const result = useRef<HTMLOutputElement>(null);
+  const cancel = () => {
+    onCancel();
+    // The button disappears, so focus would be lost.
+    result.current?.focus();
+  };
   return (
     <Panel level={3} title={<Trans>核验结果</Trans>} aria-busy={checking.state === 'checking'}>
-      <output className="block" aria-live="polite">
+      <output ref={result} tabIndex={-1} className="block" aria-live="polite">
         {checking.state === 'idle' && (
           <p className="text-sm text-ink-muted">
             <Trans>还没有核验。结果会显示在这里：每项检查一行，有改动时指出首先在第几个事件。</Trans>
@@ -126,8 +137,18 @@ function Result({ checking }: { readonly checking: Checking }) {
             <Trans>正在核验</Trans>
           </span>
         )}
+        {checking.state === 'cancelled' && (
+          <p className="text-sm text-ink-muted">
+            <Trans>已取消核验。</Trans>
+          </p>
+        )}
         {checking.state === 'done' && <CheckOutcome outcome={checking.outcome} />}
       </output>
+      {checking.state === 'checking' && (
+        <Button size="sm" className="mt-3" onClick={cancel}>
+          <Trans>取消核验</Trans>
+        </Button>
+      )}
       <CheckExplanation />
     </Panel>
   );

@@ -4,7 +4,9 @@ import { useClient } from '@lianxin/api/react';
 import { PDF_NUMBER, readVerifyAddress, type LookUpVerdict } from '@lianxin/domain';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { FileResult, PublishedKeys } from './checker.ts';
+import type { FileResult } from './check-file.ts';
+import { createFileChecker, type FileChecker } from './file-checker.ts';
+import type { PublishedKeys } from './known-keys.ts';
 
 /** A voucher number with a link, or a document number with a hash. */
 export interface LookUp {
@@ -23,28 +25,33 @@ export type Outcome =
   /** `noCode`: no code in the picture. `otherCode`: another kind of code. `noHash`: only a number. `offline`: no answer. */
   | { readonly kind: 'noCode' | 'otherCode' | 'noHash' | 'offline' | 'tooOften' | 'noChecker' };
 
-export type Checking = { readonly state: 'idle' | 'checking' } | { readonly state: 'done'; readonly outcome: Outcome };
+export type Checking = { readonly state: 'idle' | 'checking' | 'cancelled' } | { readonly state: 'done'; readonly outcome: Outcome };
 
-const loadChecker = () => import('./checker.ts');
+const loadAnswerChecker = () => import('./check-answer.ts');
 const loadReader = () => import('./read-code.ts');
 const Question = z.object({ number: VoucherNumber, hash: z.string() });
 
 const isDocument = ({ number }: LookUp): boolean => PDF_NUMBER.test(number);
 
-/** Checks files and look-ups in the browser. The checker is loaded with the page, so that files can be checked offline. */
+/** Checks files and look-ups in the browser. What checks files is loaded with the page, so that they can be checked offline. */
 export function useChecking(known: PublishedKeys) {
   const client = useClient();
   const [checking, setChecking] = useState<Checking>({ state: 'idle' });
   const round = useRef(0);
+  const checker = useRef<FileChecker>(undefined);
 
   useEffect(() => {
-    // Otherwise the first check loads them or reports the failure.
-    void Promise.allSettled([loadChecker(), loadReader().then(({ readyToReadCodes }) => readyToReadCodes())]);
+    const own = createFileChecker();
+    checker.current = own;
+    // Otherwise the first picture loads it or reports the failure.
+    void Promise.allSettled([loadReader().then(({ readyToReadCodes }) => readyToReadCodes())]);
+    return () => own.close();
   }, []);
 
   async function run(work: () => Promise<Outcome>): Promise<void> {
     round.current += 1;
     const own = round.current;
+    checker.current?.cancel();
     setChecking({ state: 'checking' });
     const outcome = await work().catch((): Outcome => ({ kind: 'noChecker' }));
     if (own === round.current) setChecking({ state: 'done', outcome });
@@ -52,7 +59,7 @@ export function useChecking(known: PublishedKeys) {
 
   async function ofDocument(question: LookUp): Promise<Outcome> {
     const answer = await client.call(contract.proof.lookUpDocument, question);
-    const { checkDocumentAnswer } = await loadChecker();
+    const { checkDocumentAnswer } = await loadAnswerChecker();
     const { number, hash: contentHash } = question;
     return { kind: 'documentLookUp', asked: question, answer, verdict: checkDocumentAnswer({ ...answer, number, contentHash }, known) };
   }
@@ -61,7 +68,7 @@ export function useChecking(known: PublishedKeys) {
     const request = z.safeParse(Question, question);
     if (!request.success) return { kind: 'otherCode' };
     const answer = await client.call(contract.proof.lookUp, request.data);
-    const { checkAnswer } = await loadChecker();
+    const { checkAnswer } = await loadAnswerChecker();
     return { kind: 'lookUp', asked: question, answer, verdict: checkAnswer({ ...answer, hash: question.hash }, known) };
   }
 
@@ -86,12 +93,19 @@ export function useChecking(known: PublishedKeys) {
 
   async function ofFile(file: File): Promise<Outcome> {
     if (file.type.startsWith('image/')) return ofPicture(file);
-    const { checkBytes } = await loadChecker();
-    return { ...checkBytes(new Uint8Array(await file.arrayBuffer()), known), name: file.name };
+    if (!checker.current) return { kind: 'noChecker' };
+    return { ...(await checker.current.check({ file, known })), name: file.name };
+  }
+
+  function cancel(): void {
+    round.current += 1;
+    checker.current?.cancel();
+    setChecking({ state: 'cancelled' });
   }
 
   return {
     checking,
+    cancel,
     checkFile: (file: File) => run(() => ofFile(file)),
     ask: (question: LookUp) => run(() => asked(question)),
   };

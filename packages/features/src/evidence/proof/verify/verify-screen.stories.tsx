@@ -68,6 +68,19 @@ export const Check: Story = { play: toCheck };
 const passes = checks(writeManifest(evidence), /^(通过，3 个事件|Passed: all 3)/);
 export const Passed: Story = { play: passes };
 export const Differs: Story = { play: checks(writeManifest(forged), /^(不一致，首先在第 2 个|It differs, first at event 2)/) };
+/** A worker that never answers. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+export const Working: Story = {
+  beforeEach: () => {
+    const { Worker } = window;
+    Object.assign(window, { Worker: SilentWorker });
+    return () => void Object.assign(window, { Worker });
+  },
+  play: checks('{}', /^(正在核验|Verifying|Checking)/),
+};
 export const ByCode: Story = { render: () => page(`/?number=${asked.number}&hash=${asked.hash}`), play: toCheck };
 export const ByDocument: Story = { render: () => page(`/?number=${askedDocument.number}&hash=${askedDocument.hash}`), play: toCheck };
 export const NotFound: Story = { ...ByCode, beforeEach: platform([...answers, refuse(contract.proof.lookUp, 'NOT_FOUND')]) };

@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { delay, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { writeManifest } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FullPageLayout } from '../../../platform/navigation/index.ts';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { answered, answeredDocument, asked, askedDocument, certificates, evidence, root, roots } from './evidence.fixtures.ts';
@@ -84,6 +84,64 @@ describe('a file', () => {
     await user.upload(await screen.findByLabelText(/拖入或选择文件/), file(writeManifest(evidence)));
     expect(await result().findByText('通过，3 个事件全部一致')).toBeTruthy();
     expect(result().getByText('没有已知的公钥可比对')).toBeTruthy();
+  });
+});
+
+describe('a check that takes long', () => {
+  class SilentWorker extends EventTarget {
+    static readonly started: SilentWorker[] = [];
+    readonly jobs: unknown[] = [];
+    isEnded = false;
+    constructor() {
+      super();
+      SilentWorker.started.push(this);
+    }
+    postMessage(job: unknown) {
+      this.jobs.push(job);
+    }
+    terminate() {
+      this.isEnded = true;
+    }
+  }
+  beforeEach(() => {
+    SilentWorker.started.length = 0;
+    vi.stubGlobal('Worker', SilentWorker);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('runs outside the page, is announced, and can be cancelled', async () => {
+    const user = await drop(file('{"a":1}'));
+    expect(await result().findByText('正在核验')).toBeTruthy();
+    expect(result().getByRole('status').getAttribute('aria-live')).toBe('polite');
+    const [first] = SilentWorker.started;
+    expect(first?.jobs).toHaveLength(1);
+    await user.click(result().getByRole('button', { name: '取消核验' }));
+    expect(result().getByText('已取消核验。')).toBeTruthy();
+    expect(result().queryByRole('button')).toBeNull();
+    expect(document.activeElement).toBe(result().getByRole('status'));
+    expect(first?.isEnded).toBe(true);
+    expect(SilentWorker.started).toHaveLength(2);
+  });
+
+  test('ends when another file is chosen', async () => {
+    const user = await drop(file('{"a":1}'));
+    await result().findByText('正在核验');
+    await user.upload(screen.getByLabelText(/拖入或选择文件/), file('{"b":1}'));
+    const [first, second] = SilentWorker.started;
+    expect([first?.isEnded, second?.isEnded, second?.jobs.length]).toEqual([true, false, 1]);
+    second?.dispatchEvent(new MessageEvent('message', { data: { kind: 'tooLarge' } }));
+    expect(await result().findByText('文件超过 64 MB，不是平台出具的文件。')).toBeTruthy();
+  });
+
+  test('is tried with another worker when the script did not load', async () => {
+    const { user } = show();
+    await screen.findByText(root.root);
+    SilentWorker.started[0]?.dispatchEvent(new ErrorEvent('error', { message: 'lost' }));
+    await user.upload(screen.getByLabelText(/拖入或选择文件/), file('{"a":1}'));
+    await result().findByText('正在核验');
+    expect(SilentWorker.started.map(({ jobs }) => jobs.length)).toEqual([0, 1]);
+    SilentWorker.started[1]?.dispatchEvent(new ErrorEvent('error', { message: 'lost' }));
+    expect(await result().findByText('核验程序没有加载出来。请联网刷新本页后再试。')).toBeTruthy();
   });
 });
 

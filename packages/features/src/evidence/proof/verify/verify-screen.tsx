@@ -3,9 +3,9 @@ import { useEndpoint } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { FullPagePart, useLeadToPart } from '../../../platform/navigation/index.ts';
-import type { PublishedKeys } from './checker.ts';
 import { CheckPart } from './check-part.tsx';
 import { JoinPart } from './join-part.tsx';
+import type { PublishedKeys } from './known-keys.ts';
 import { RootPart } from './root-part.tsx';
 import { WhatPart } from './what-part.tsx';
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { csvOf, writeWorkbook } from '../../lists/index.ts';
 import { cleanCell } from './clean-cell.ts';
 import { readBytes } from './read-bytes.ts';
+import { readPasted } from './read-text.ts';
 import { readTextTable } from './read-text-table.ts';
 
 const LIMITS = { rows: 50 };
@@ -242,4 +243,22 @@ test.each([
 ])('a tab behind every cell separates nothing: text %s', async (_, written, first) => {
   const { table } = await textOf(written);
   expect(table?.rows[0]).toEqual(first);
+});
+
+test('text is read in one pass, whatever it repeats', () => {
+  // Each would take hours if places were looked at again for every beginning.
+  const many = 1_000_000;
+  for (const part of ['\n', ' ', '\u3000', '\u00A0', '\0', '\r\n ']) expect(cleanCell(`${part.repeat(many)}x`)).toMatch(/^\s*x$/);
+  const html = '<table><tr><td>1</td></tr></table>';
+  for (const part of ['<', '<!--', '<table ', '<script', '<td', '<br']) {
+    const { table } = readPasted(`${html}<p>${part.repeat(many / 10)}`, 5);
+    expect(table?.rows[0]).toEqual(['1']);
+  }
+  for (const ending of ['\0', '\u001A'])
+    expect(readPasted(`1${ending.repeat(many)}x`, 5).unread).toBe(ending === '\0' ? 'unreadable' : undefined);
+});
+
+test('comments, scripts and styles of a page are left out', () => {
+  const page = '<table><!-- <tr><td>0</td></tr> --><SCRIPT>"<td>2</td>"</Script><style>td{}</style><tr><td>1</td></tr></table>';
+  expect(readPasted(page, 5).table?.rows).toEqual([['1']]);
 });

@@ -2,7 +2,10 @@ import { cleanCell } from './clean-cell.ts';
 import { decodeEntities } from './xml-tokens.ts';
 
 const START = /^\uFEFF?\s*<(?:!doctype html|html|head|meta|style|body|table)\b/i;
-const TAG = /<(\/?)(table|tr|td|th|br)\b([^>]*)>/gi;
+/** Attributes end at the next tag at the latest, so that no place is searched twice. */
+const TAG = /<(\/?)(table|tr|td|th|br)\b([^<>]*)>/gi;
+const HIDDEN_BEGINS = /<!--|<(script|style)\b/gi;
+const HIDDEN_ENDS: Readonly<Record<string, RegExp>> = { script: /<\/script>/gi, style: /<\/style>/gi };
 const COLUMNS_SPANNED = /\bcolspan\s*=\s*["']?(\d{1,3})/i;
 const ROWS_SPANNED = /\browspan\s*=\s*["']?(\d{1,4})/i;
 const spanOf = (pattern: RegExp, attributes: string): number => Math.max(1, Number(pattern.exec(attributes)?.[1] ?? 1));
@@ -10,9 +13,25 @@ const spanOf = (pattern: RegExp, attributes: string): number => Math.max(1, Numb
 /** Whether text is a web page, which some banks export under a workbook's file name. */
 export const isHtml = (text: string): boolean => START.test(text);
 
+/** Leaves out comments, scripts and styles; from one that does not end, the rest is left as it is. */
+function withoutHidden(html: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: begin, 1: element = '', index } of html.matchAll(HIDDEN_BEGINS)) {
+    if (index < from) continue;
+    const ends = HIDDEN_ENDS[element.toLowerCase()] ?? /-->/g;
+    ends.lastIndex = index + begin.length;
+    const end = ends.exec(html);
+    if (end === null) break;
+    parts.push(html.slice(from, index));
+    from = end.index + end[0].length;
+  }
+  return [...parts, html.slice(from)].join('');
+}
+
 /** The rows of the first table that has any. */
 export function readHtmlTable(html: string): string[][] {
-  const text = html.replaceAll(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, '');
+  const text = withoutHidden(html);
   const records: string[][] = [];
   /** By column: remaining rows that a cell spans; they are empty. */
   const reaching: number[] = [];
@@ -33,8 +52,8 @@ export function readHtmlTable(html: string): string[][] {
     if (open === undefined || cells === undefined) return;
     const inside = text
       .slice(open.from, until)
-      .replaceAll(/<br\b[^>]*>/gi, ' ')
-      .replaceAll(/<[^>]*>/g, '');
+      .replaceAll(/<br\b[^<>]*>/gi, ' ')
+      .replaceAll(/<[^<>]*>/g, '');
     for (let column = 0; column < open.columns; column += 1) put(column === 0 ? cleanCell(decodeEntities(inside)) : '', open.rows);
     open = undefined;
   };

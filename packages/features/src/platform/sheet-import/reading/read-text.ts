@@ -7,8 +7,9 @@ const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell ==
 /** The table in text: saved, pasted, or exported as a web page. Throws an Unread if it is unreadable. */
 export function tableOfText(written: string, rowsMax: number): SheetTable {
   // Old programs end files with Ctrl-Z or zero bytes.
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  const text = written.replace(/[\u001A\0]+$/, '');
+  let end = written.length;
+  while (written[end - 1] === '\u001A' || written[end - 1] === '\0') end -= 1;
+  const text = written.slice(0, end);
   // Only binary files contain these characters.
   if (text.includes('\0')) throw new Unread('unreadable');
   const rows = isHtml(text) ? readHtmlTable(text) : readTextTable(text);

@@ -1,6 +1,6 @@
 import { civilDate, type CivilDate } from '@lianxin/domain';
 import { cleanCell } from './clean-cell.ts';
-import { COLUMNS_MAX, ROWS_BESIDE, Unread, UNPACKED_BYTES_MAX, type OtherSheet, type RefusedCell, type SheetTable } from './sheet-table.ts';
+import { COLUMNS_MAX, ROWS_BESIDE, Unread, type OtherSheet, type RefusedCell, type SheetTable } from './sheet-table.ts';
 import { unzip } from './unzip.ts';
 import { decodeEntities, xmlTokens } from './xml-tokens.ts';
 
@@ -164,7 +164,7 @@ function targetOf(xml: string, relation: string): string | undefined {
 /** The cells of the visible sheets as texts, the first with the others beside it. The workbook, not the names of its parts, defines their order. */
 export async function readWorkbook(file: ArrayBuffer, rowsMax: number): Promise<SheetTable> {
   const wanted = [WORKBOOK, RELATIONS, STRINGS, SHEET];
-  const parts = [...(await unzip(file, (name) => wanted.some((pattern) => pattern.test(name)), UNPACKED_BYTES_MAX))];
+  const parts = [...(await unzip(file, (name) => wanted.some((pattern) => pattern.test(name))))];
   const partOf = (pattern: RegExp): string => parts.find(([name]) => pattern.test(name))?.[1] ?? '';
   const { visible, dayZero } = factsOf(partOf(WORKBOOK));
   const relations = partOf(RELATIONS);

@@ -1,41 +1,48 @@
 import {
   checkSealedPdf,
+  EVIDENCE_BYTES_MAX,
   openEvidence,
   signatureHolds,
-  verifyDocumentLookUp,
   verifyEvidence,
-  verifyLookUp,
-  type VoucherLookUp,
-  type DocumentLookUp,
-  type LookUpVerdict,
+  type Inflate,
   type PdfVerdict,
   type ProofAccount,
-  type SignedRoot,
   type SmLibrary,
 } from '@lianxin/domain';
-import { unzipSync } from 'fflate';
+import { Inflate as InflateStream } from 'fflate';
 import { sm2, sm3 } from 'sm-crypto-v2';
-
-/** Keys and roots from the platform's own pages, loaded before any check. */
-export interface PublishedKeys {
-  readonly keys: readonly string[];
-  readonly roots: readonly Pick<SignedRoot, 'day' | 'root'>[];
-}
+import type { PublishedKeys } from './known-keys.ts';
 
 export type FileResult =
   | { readonly kind: 'evidence'; readonly account: ProofAccount }
   /** `isKnown`: whether the certificate is one of the platform's; undefined if those are unknown. */
-  | { readonly kind: 'document'; readonly verdict: PdfVerdict; readonly isKnown: boolean | undefined };
+  | { readonly kind: 'document'; readonly verdict: PdfVerdict; readonly isKnown: boolean | undefined }
+  | { readonly kind: 'tooLarge' };
 
 const library: SmLibrary = { sm2, sm3: (data) => sm3(data) };
 
-/** Larger files, when unpacked, are not evidence. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/** One step of unpacking makes at most a thousand times as much. */
+const STEP_BYTES = 4096;
 
 const isPdf = (bytes: Uint8Array): boolean => [0x25, 0x50, 0x44, 0x46].every((byte, at) => bytes[at] === byte);
 
+/** Unpacks step by step and throws a RangeError at the first byte above `size`. */
+const inflate: Inflate = (packed, size) => {
+  const whole = new Uint8Array(size);
+  let length = 0;
+  const stream = new InflateStream((part) => {
+    whole.set(part, length);
+    length += part.length;
+  });
+  for (let at = 0; at < packed.length; at += STEP_BYTES)
+    stream.push(packed.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= packed.length);
+  return whole.subarray(0, length);
+};
+
 /** Checks a ZIP of evidence, its manifest, or a document, using only the file and the published keys. */
-export function checkBytes(bytes: Uint8Array, { keys, roots }: PublishedKeys): FileResult {
+export async function checkFile(file: Blob, { keys, roots }: PublishedKeys): Promise<FileResult> {
+  if (file.size > EVIDENCE_BYTES_MAX) return { kind: 'tooLarge' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
   if (isPdf(bytes)) {
     const verdict = checkSealedPdf(bytes, {
       hash: library.sm3,
@@ -45,17 +52,7 @@ export function checkBytes(bytes: Uint8Array, { keys, roots }: PublishedKeys): F
     const key = 'proof' in verdict ? verdict.proof.certificate.publicKey : undefined;
     return { kind: 'document', verdict, isKnown: keys.length === 0 || key === undefined ? undefined : keys.includes(key) };
   }
-  const opened = openEvidence(library, bytes, {
-    unzip: (zip) => unzipSync(zip, { filter: ({ originalSize }) => originalSize <= MOST_BYTES }),
-    decode: (part) => new TextDecoder().decode(part),
-  });
+  const opened = openEvidence(library, bytes, { inflate, decode: (part) => new TextDecoder().decode(part) });
   const { manifest = '', files } = opened ?? {};
   return { kind: 'evidence', account: verifyEvidence(library, { manifest, files, knownKeys: keys, knownRoots: roots }) };
 }
-
-/** Checks the path returned for a number and a link. */
-export const checkAnswer = (answer: VoucherLookUp, { keys }: PublishedKeys): LookUpVerdict => verifyLookUp(library, answer, keys);
-
-/** Checks the seal returned for a document's number and hash. */
-export const checkDocumentAnswer = (answer: DocumentLookUp, { keys }: PublishedKeys): LookUpVerdict =>
-  verifyDocumentLookUp(library, answer, keys);
