@@ -67,6 +67,7 @@ export async function heldForReview<Row extends FundingRow>(
   if (!isDue(kind, act, standing, { viewerNo: enterpriseOf(context) }))
     throw new Refusal('ILLEGAL_STATE', { object: kind.kind, state: row.state, act });
   const makerId = enteredBy(kind, act, standing) ?? null;
+  if (makerId === context.viewer.userId) throw new Refusal('SELF_REVIEW');
   const pass: Review = isCheckingAct(act) ? await approvalBy(context, { kind: kind.kind, id: row.id, act, makerId }) : { pass: 'only' };
   const closed = closedBy(kind, act, row, clock);
   if (closed) throw closed;
