@@ -39,7 +39,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
       const { rows } = await connection.query<Record<string, unknown>>(IDENTITY_QUERY);
       assertIdentity(purpose, rows[0]);
     };
-    const pool = new pg.Pool({ ...settings, ...more, onConnect });
+    const hooks: object = { onConnect };
+    const pool = new pg.Pool({ ...settings, ...more, ...hooks });
     // The pool only reports errors of idle connections; without its own listener, a busy connection that breaks would crash the process.
     pool.on('error', onError);
     pool.on('connect', (connection) => {
