@@ -57,13 +57,14 @@ alter default privileges in schema public revoke all on tables from chainletter_
 alter default privileges in schema public revoke all on sequences from chainletter_request;
 grant select on
   anchored_head, announcement, announcement_file, bank, billable_charge, chain_place, charge, credit_total, daily_root, daily_root_block,
-  dated_limit, enterprise_config, group_guarantee, group_member, guarantor_channel, issuer_suspension, legal_document, lender,
-  lender_event, lender_move, lending_fee, payable, receivable, setting, twice_reviewed, two_reviews, voucher_of_object
+  dated_limit, enterprise_channel, enterprise_config, group_guarantee, group_member, guarantor_channel, issuer_suspension,
+  legal_document, lender, lender_event, lender_move, lending_fee, payable, receivable, setting, twice_reviewed, two_reviews,
+  voucher_of_object
   to chainletter_request;
 grant select, insert on
   account_confirmation, agreement_signature, application_charge, application_log, application_tally, audit_log, bank_statement,
-  deposit_payment, due_tally, enterprise_channel, fee_step, file, file_grant, legal_consent, message, message_read, outbox, piece_tally,
-  posting, promise_number, reminder, sandbox_bank_entry, sealed_pdf, settlement_receipt, stored_object, used_signature, voucher_history
+  deposit_payment, due_tally, fee_step, file, file_grant, legal_consent, message, message_read, outbox, piece_tally, posting,
+  promise_number, reminder, sandbox_bank_entry, sealed_pdf, settlement_receipt, stored_object, used_signature, voucher_history
   to chainletter_request;
 grant select, update on
   credit_line, enterprise, fee_item, guarantor, lending_limit, membership
@@ -71,17 +72,18 @@ grant select, update on
 grant select, insert, update on
   absence, assignment_notice, bank_a_opening, bank_account, bank_account_of_channel, bank_statement_line, capital_plan_balance,
   capital_plan_row, certificate, credit_application, deposit, enrolment, enterprise_cancellation, fee_payment, fee_payment_line,
-  fee_refund, financing, financing_piece, fund_entry, fund_supplement, guarantor_proposal, idempotency, information_change,
-  invoice_profile, invoice_request, invoice_request_line, issuance, lender_quote, lending_reservation, message_delivery, monthly_statement, piece, pledge,
-  pledge_piece, quota_reservation, reconciliation_match, registration, repayment, sandbox_bank_reserve, settlement, settlement_payment,
+  fee_refund, financing, fund_entry, fund_supplement, guarantor_proposal, idempotency, information_change, invoice_profile,
+  invoice_request, invoice_request_line, issuance, lender_quote, lending_reservation, message_delivery, monthly_statement, piece, pledge,
+  quota_reservation, reconciliation_match, registration, repayment, sandbox_bank_reserve, settlement, settlement_payment,
   signature_request, supplier_invitation, supplier_relation, transfer, upload, voucher
   to chainletter_request;
 grant select, insert, delete on
   offline_payment, review_tier, signing_ticket
   to chainletter_request;
 grant select, insert, update, delete on
-  calendar_feed, category, category_use, financing_draft, financing_paper, invoice_use, job, mail_confirmation, plain_receivable, pledge_draft,
-  pledge_paper, sms_sending, staff_invitation, trade_contract, trade_invoice, transfer_draft
+  calendar_feed, category, category_use, financing_draft, financing_paper, financing_piece, invoice_use, job, mail_confirmation,
+  plain_receivable, pledge_draft, pledge_paper, pledge_piece, sms_sending, staff_invitation, trade_contract, trade_invoice,
+  transfer_draft
   to chainletter_request;
 -- Whoever locks a row needs the right to change something in it.
 grant update (changed_at) on lender to chainletter_request;

@@ -21,7 +21,7 @@ export async function signAgreement(
   { signature, password }: RequestOf<Sign>,
 ): Promise<ResponseOf<Sign>> {
   // Requests may not read passwords.
-  await confirmIdentity({ ...context, db: database.db, transaction: database.transaction }, password);
+  await confirmIdentity({ ...context, db: database.db, transaction: (work) => database.transaction(work) }, password);
   const enterpriseNo = enterpriseOf(context);
   return context.transaction(async (db) => {
     const within = { ...context, db, signer: signerOn(db) };
