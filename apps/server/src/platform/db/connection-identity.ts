@@ -1,10 +1,12 @@
 import { REQUEST_ROLE } from './request-role.ts';
 
 /** Who a connection is for the database, and which tables it finds. */
-export const IDENTITY_QUERY = `select current_user::text as role, session_user::text as signed_in_as,
+export const IDENTITY_COLUMNS = `current_user::text as role, session_user::text as signed_in_as,
   current_setting('row_security') as row_security, array_to_string(current_schemas(false), ', ') as schemas,
   (select rolsuper from pg_roles where rolname = current_user) as is_superuser,
   (select rolbypassrls from pg_roles where rolname = current_user) as bypasses_row_security`;
+
+export const IDENTITY_QUERY = `select ${IDENTITY_COLUMNS}`;
 
 /** Whose statements a connection sends: an enterprise's, subject to row security, or the platform's own. */
 export type Purpose = 'requests' | 'platform';

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { scheduleCheckpoints } from './checkpoints.ts';
-import { assertIdentity, IDENTITY_QUERY } from './connection-identity.ts';
+import { assertIdentity, IDENTITY_COLUMNS } from './connection-identity.ts';
 import { retryConflicts, type Database, type DatabaseOptions, type Db } from './client.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { prepareRepeatedStatements } from './embedded-statements.ts';
@@ -15,9 +15,7 @@ import { enableDeferredWrites, originalFailure } from './deferred-writes.ts';
 
 /** Applies row security for one enterprise to the current transaction. Answers who the transaction then is. */
 const asEnterprise = (enterpriseNo: string) =>
-  sql`with entered as materialized (
-    select set_config('role', ${REQUEST_ROLE}, true) as role, set_config(${ENTERPRISE_SETTING}, ${enterpriseNo}, true) as enterprise_no
-  ) select identity.* from entered, lateral (${sql.raw(IDENTITY_QUERY)} where entered.role is not null) identity`;
+  sql`select set_config('role', ${REQUEST_ROLE}, true), set_config(${ENTERPRISE_SETTING}, ${enterpriseNo}, true), ${sql.raw(IDENTITY_COLUMNS)}`;
 
 /** Opens PostgreSQL inside this process, in a folder that it locks, or in memory. */
 export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: DatabaseOptions): Promise<Database> {
