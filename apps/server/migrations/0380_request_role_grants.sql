@@ -91,6 +91,7 @@ grant update (changed_at) on lender to chainletter_request;
 grant select (user_id, user_name, display_name, mobile, identity_number, identity_lookup, password_due, last_sign_in_at) on user_account
   to chainletter_request;
 grant usage on sequence
-  application_number_seq, batch_number_seq, credit_application_number_seq, financing_number_seq, pdf_number_seq, pledge_number_seq,
-  promise_number_seq, transfer_number_seq, voucher_number_seq
+  application_number_seq, batch_number_seq, credit_application_number_seq, fee_payment_number_seq, financing_number_seq,
+  fund_supplement_number_seq, invoice_request_number_seq, pdf_number_seq, pledge_number_seq, promise_number_seq, transfer_number_seq,
+  voucher_number_seq
   to chainletter_request;
