@@ -100,12 +100,6 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
       `${applications}/lapse.ts: dueOn === null → false`,
       'An application that awaits review has a due date; the condition is for the compiler.',
     ],
-    [`${applications}/one-side.ts: voucherIds.length === 0 || actor.userId === null → false`, NOBODY],
-    [
-      `${applications}/one-side.ts: voucherIds.length === 0 || actor.userId === null → voucherIds.length === 0 && actor.userId === null`,
-      NOBODY,
-    ],
-    [`${applications}/one-side.ts: voucherIds.length === 0 → false`, NOBODY],
     [`${applications}/one-side.ts: actor.userId === null → false`, NOBODY],
     [`${applications}/one-side.ts: actor.userId === null → false`, NOBODY],
     [`${applications}/one-side.ts: 'both_sides' → ""`, STATEMENT],

@@ -7,6 +7,8 @@ import { enterpriseNo } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { actors, issuanceForm, leg, refusalOf, signed } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
+import { withRollback } from '../../../testing/on-ledger.ts';
+import type { Db } from '../../../platform/db/client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { assertOneSide, assertOneSideOf } from '../../applications/application/index.ts';
 
@@ -110,23 +112,27 @@ describe('of an application to a lender', () => {
     return { userId: read.actor_id, enterpriseNo: read.enterprise_no, applicationId: read.object_id, voucherId: read.voucher_id };
   }
 
-  const acting = (userId: UserId | null, actsFor: EnterpriseNo) => ({
-    db: sandbox.database.db,
+  const acting = (db: Db, userId: UserId | null, actsFor: EnterpriseNo) => ({
+    db,
     actor: { userId, name: '', role: 'operator' as const, enterpriseNo: actsFor, ip: null },
   });
   const other = enterpriseNo('E1003');
 
   test.each(['financing', 'pledge'])('%s: nobody acts for a second enterprise; for their own they do', async (kind) => {
     const { userId, enterpriseNo: own, applicationId, voucherId } = await stepIn(kind, false);
-    await expect(assertOneSideOf(kind, acting(userId, other), applicationId)).rejects.toMatchObject({ key: 'BOTH_SIDES' });
-    await expect(assertOneSide(acting(userId, other), [voucherId])).rejects.toMatchObject({ key: 'BOTH_SIDES' });
-    await assertOneSideOf(kind, acting(userId, own), applicationId);
-    await assertOneSideOf(kind, acting(null, other), applicationId);
+    await withRollback(sandbox, async (db) => {
+      await expect(assertOneSideOf(kind, acting(db, userId, other), applicationId)).rejects.toMatchObject({ key: 'BOTH_SIDES' });
+      await expect(assertOneSide(acting(db, userId, other), [voucherId])).rejects.toMatchObject({ key: 'BOTH_SIDES' });
+      await assertOneSideOf(kind, acting(db, userId, own), applicationId);
+      await assertOneSideOf(kind, acting(db, null, other), applicationId);
+    });
   });
 
   test('who decided for the lender has acted on the voucher', async () => {
     const { userId, enterpriseNo: own, applicationId, voucherId } = await stepIn('pledge', true);
-    await assertOneSideOf('pledge', acting(userId, own), applicationId);
-    await expect(assertOneSide(acting(userId, other), [voucherId])).rejects.toMatchObject({ key: 'BOTH_SIDES' });
+    await withRollback(sandbox, async (db) => {
+      await assertOneSideOf('pledge', acting(db, userId, own), applicationId);
+      await expect(assertOneSide(acting(db, userId, other), [voucherId])).rejects.toMatchObject({ key: 'BOTH_SIDES' });
+    });
   });
 });
