@@ -97,13 +97,14 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
       'The same day is the same.',
     ],
     [
-      `${applications}/lapse.ts: row.dueOn === null → false`,
+      `${applications}/lapse.ts: dueOn === null → false`,
       'An application that awaits review has a due date; the condition is for the compiler.',
     ],
-    [`${applications}/one-side.ts: !voucherId || actor.userId === null → false`, NOBODY],
-    [`${applications}/one-side.ts: !voucherId || actor.userId === null → !voucherId && actor.userId === null`, NOBODY],
+    [`${applications}/one-side.ts: actor.userId === null → false`, NOBODY],
     [`${applications}/one-side.ts: actor.userId === null → false`, NOBODY],
     [`${applications}/one-side.ts: 'both_sides' → ""`, STATEMENT],
+    [`${applications}/one-side.ts: \`both_sides_of_\${table}\` → \`\``, STATEMENT],
+    [`${applications}/one-side.ts: found?.sides → found.sides`, ASKED],
     [`${applications}/one-side.ts: found?.sides → found.sides`, ASKED],
   ],
   policy: [

@@ -91,6 +91,16 @@ const beforeConformance: readonly Stage[] = [
     after: ['storybook'],
   },
   { name: 'ocr', command: vitest('--project ocr'), seconds: 250, onlyInAll: true, report: 'vitest', needs: ['chromium', 'font'] },
+  // Sends garbage to every call.
+  {
+    name: 'garbage',
+    command: 'node tooling/test/garbage.ts --bodies 40000',
+    seconds: 130,
+    onlyInAll: true,
+    needs: ['postgres'],
+    database: 'TEST_DATABASE_URL',
+  },
+  { name: 'garbage-embedded', command: 'node tooling/test/garbage.ts --bodies 15000', seconds: 130, onlyInAll: true },
   { name: 'durability', command: vitest('--project durability'), seconds: 170, onlyInAll: true, report: 'vitest', after: ['build'] },
   {
     name: 'durability-postgres',

@@ -25,6 +25,13 @@ const ODD_TEXTS = [
   '1e999',
   '0000-00-00',
   '2026-02-30',
+  '2026-13-45',
+  '+275760-09-14',
+  '10000-01-01',
+  '0001-01-01',
+  '2026-11-20T09:42:00.000000001Z',
+  '\n'.repeat(3000),
+  '\r\n\t\v\f',
   '9'.repeat(400),
 ];
 const ODD_VALUES: readonly unknown[] = [
@@ -41,12 +48,16 @@ const ODD_VALUES: readonly unknown[] = [
   [null],
   { constructor: 1 },
   { length: 9 },
+  Object.fromEntries([['toString', 1]]),
+  JSON.parse('{"__proto__":{"isAdmin":true}}'),
+  JSON.parse(`${'['.repeat(400)}${']'.repeat(400)}`),
+  JSON.parse(`${'{"a":'.repeat(400)}1${'}'.repeat(400)}`),
 ];
 
 const anyUnit = fc.nat({ max: 0xffff }).map((code) => String.fromCharCode(code));
 
 /** Values that no form would send. */
-const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.constantFrom(...ODD_VALUES),
   fc.string({ unit: anyUnit, maxLength: 12 }),
@@ -82,22 +93,32 @@ function validText(checks: readonly z.core.$ZodCheck[]): fc.Arbitrary<string> {
   return fc.oneof(known, ...patterns.map((pattern) => fc.stringMatching(pattern)), fc.string({ unit: 'grapheme', maxLength: 12 }));
 }
 
-function validObject(shape: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
+/** Values that answers of the server contained, by the name of their field on the wire. */
+export type SeenValues = ReadonlyMap<string, readonly unknown[]>;
+
+const NONE_SEEN: SeenValues = new Map();
+
+function validObject(shape: Readonly<Record<string, Schema>>, seen: SeenValues): fc.Arbitrary<unknown> {
   const fields = Object.entries(shape).map(([name, field]) => ({ name: wireNameOf(field) ?? name, field }));
-  return fc.record<Record<string, unknown>, string>(Object.fromEntries(fields.map(({ name, field }) => [name, requestsOf(field)])), {
+  const valueOf = (name: string, field: Schema): fc.Arbitrary<unknown> => {
+    const any = requestsOf(field, seen);
+    const known = seen.get(name);
+    return known ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: any }) : any;
+  };
+  return fc.record<Record<string, unknown>, string>(Object.fromEntries(fields.map(({ name, field }) => [name, valueOf(name, field)])), {
     requiredKeys: fields.filter(({ field }) => field._zod.optin !== 'optional').map(({ name }) => name),
   });
 }
 
-function validValue(schema: Schema): fc.Arbitrary<unknown> {
+function validValue(schema: Schema, seen: SeenValues): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return validObject(def.shape);
+      return validObject(def.shape, seen);
     case 'array':
-      return fc.array(requestsOf(def.element), { maxLength: 3 });
+      return fc.array(requestsOf(def.element, seen), { maxLength: 3 });
     case 'record':
-      return fc.dictionary(fc.string({ maxLength: 8 }), requestsOf(def.valueType), { maxKeys: 3 });
+      return fc.dictionary(fc.string({ maxLength: 8 }), requestsOf(def.valueType, seen), { maxKeys: 3 });
     case 'string':
       return validText(def.checks ?? []);
     case 'number':
@@ -109,26 +130,26 @@ function validValue(schema: Schema): fc.Arbitrary<unknown> {
     case 'literal':
       return fc.constantFrom(...def.values);
     case 'union':
-      return fc.oneof(...def.options.map(validValue));
+      return fc.oneof(...def.options.map((option) => validValue(option, seen)));
     case 'optional':
     case 'nullable':
     case 'default':
     case 'prefault':
     case 'readonly':
     case 'nonoptional':
-      return validValue(def.innerType);
+      return validValue(def.innerType, seen);
     case 'pipe':
-      return validValue(def.in);
+      return validValue(def.in, seen);
     case 'lazy':
-      return validValue(def.getter());
+      return validValue(def.getter(), seen);
     default:
       return oddValue;
   }
 }
 
 /** Mostly valid request bodies for a schema, in wire format. */
-export const requestsOf = (schema: Schema): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 8, arbitrary: validValue(schema) }, { weight: 1, arbitrary: oddValue });
+export const requestsOf = (schema: Schema, seen: SeenValues = NONE_SEEN): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 8, arbitrary: validValue(schema, seen) }, { weight: 1, arbitrary: oddValue });
 
 const MUTATIONS: Readonly<Record<string, (value: unknown, by: unknown) => unknown>> = {
   replaced: (_value, by) => by,

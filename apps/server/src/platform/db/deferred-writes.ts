@@ -44,8 +44,11 @@ const canShareStatement = (one: Write, other: Write): boolean =>
 function statementOf(writes: readonly Write[]): SQL {
   const [only, ...others] = writes;
   if (only && others.length === 0) return only.statement;
-  const parts = writes.map(({ statement }, index) => sql`${sql.identifier(`write_${index}`)} as (${statement})`);
-  return sql`with ${sql.join(parts, sql`, `)} select 1`;
+  const nameOf = (index: number) => sql.identifier(`write_${index}`);
+  const parts = writes.map(({ statement }, index) => sql`${nameOf(index)} as (${statement})`);
+  // PostgreSQL runs a function that is called by a select only if something reads its result.
+  const calls = writes.flatMap(({ changes }, index) => (changes.length === 0 ? [sql`(select count(*) from ${nameOf(index)})`] : []));
+  return sql`with ${sql.join(parts, sql`, `)} select ${sql.join([sql`1`, ...calls], sql`, `)}`;
 }
 
 function sendWaiting(transaction: Db, { waiting, sent }: Deferred): void {

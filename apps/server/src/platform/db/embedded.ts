@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { scheduleCheckpoints } from './checkpoints.ts';
+import { assertIdentity, IDENTITY_COLUMNS } from './connection-identity.ts';
 import { retryConflicts, type Database, type DatabaseOptions, type Db } from './client.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { prepareRepeatedStatements } from './embedded-statements.ts';
@@ -12,9 +13,9 @@ import { ENTERPRISE_SETTING, REQUEST_ROLE } from './request-role.ts';
 import { statementCounter } from './statements.ts';
 import { enableDeferredWrites, originalFailure } from './deferred-writes.ts';
 
-/** Applies row security for one enterprise to the current transaction. */
+/** Applies row security for one enterprise to the current transaction. Answers who the transaction then is. */
 const asEnterprise = (enterpriseNo: string) =>
-  sql`select set_config('role', ${REQUEST_ROLE}, true), set_config(${ENTERPRISE_SETTING}, ${enterpriseNo}, true)`;
+  sql`select set_config('role', ${REQUEST_ROLE}, true), set_config(${ENTERPRISE_SETTING}, ${enterpriseNo}, true), ${sql.raw(IDENTITY_COLUMNS)}`;
 
 /** Opens PostgreSQL inside this process, in a folder that it locks, or in memory. */
 export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: DatabaseOptions): Promise<Database> {
@@ -44,7 +45,10 @@ export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: Da
   const inTransaction = <Result>(work: (db: Db) => Promise<Result>, enterpriseNo?: string): Promise<Result> =>
     retryConflicts(() =>
       db.transaction(async (transaction) => {
-        if (enterpriseNo !== undefined) await transaction.execute(asEnterprise(enterpriseNo));
+        if (enterpriseNo !== undefined) {
+          const { rows } = await transaction.execute(asEnterprise(enterpriseNo));
+          assertIdentity('requests', rows[0]);
+        }
         const deferred = enableDeferredWrites(transaction);
         before = deferred.send;
         try {

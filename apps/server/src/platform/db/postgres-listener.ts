@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { ChannelListener } from './client.ts';
+import { assertIdentity, IDENTITY_QUERY } from './connection-identity.ts';
 
 const RECONNECT_MS = 2000;
 
@@ -28,6 +29,8 @@ export async function listenOn(
     client.on('end', lost);
     client.on('notification', ({ payload }) => listener.onPayload(payload ?? ''));
     await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(IDENTITY_QUERY);
+    assertIdentity('platform', rows[0]);
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     current = client;
   }

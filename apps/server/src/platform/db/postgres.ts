@@ -1,6 +1,7 @@
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { assertIdentity, IDENTITY_QUERY, type Purpose } from './connection-identity.ts';
 import { retryConflicts, type Database, type Db } from './client.ts';
 import { enableDeferredWrites, originalFailure } from './deferred-writes.ts';
 import { nameStatements, statementNames } from './named-statements.ts';
@@ -33,8 +34,13 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     stream: () => new OneWriteSocket(),
   };
   const nameOf = statementNames();
-  function open(more: pg.PoolConfig = {}): pg.Pool {
-    const pool = new pg.Pool({ ...settings, ...more });
+  function open(purpose: Purpose, more: pg.PoolConfig = {}): pg.Pool {
+    const onConnect = async (connection: pg.ClientBase) => {
+      const { rows } = await connection.query<Record<string, unknown>>(IDENTITY_QUERY);
+      assertIdentity(purpose, rows[0]);
+    };
+    const hooks: object = { onConnect };
+    const pool = new pg.Pool({ ...settings, ...more, ...hooks });
     // The pool only reports errors of idle connections; without its own listener, a busy connection that breaks would crash the process.
     pool.on('error', onError);
     pool.on('connect', (connection) => {
@@ -43,9 +49,9 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     });
     return pool;
   }
-  const pool = open();
+  const pool = open('platform');
   /** Its connections use the role that is subject to row security. */
-  const requests = open({ options: `${NO_COMPILING} -c role=${REQUEST_ROLE}` });
+  const requests = open('requests', { options: `${NO_COMPILING} -c role=${REQUEST_ROLE}` });
   const db = drizzle(pool, { logger: statementCounter });
   const dialect = new PgDialect();
   /** Called before each statement of a connection's transaction. */

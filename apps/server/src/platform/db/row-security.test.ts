@@ -2,7 +2,7 @@ import { ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxWorld } from '../../sandbox/seed/sandbox-world.ts';
 import { enterpriseNo } from '../../sandbox/seed/trade.ts';
-import { message, promiseNumber } from '../../schema/index.ts';
+import { feeItem, promiseNumber, transferDraft } from '../../schema/index.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import type { DatabaseAccess, Db } from './client.ts';
@@ -136,13 +136,13 @@ test('without an enterprise no rows are visible', async () => {
 
 test('rows of others can be neither changed nor deleted nor inserted', async () => {
   const mine = server.database.forEnterprise(ME);
-  const others = () => server.database.db.select().from(message).where(ne(message.enterpriseNo, ME)).orderBy(message.id);
+  const others = () => server.database.db.select().from(feeItem).where(ne(feeItem.enterpriseNo, ME)).orderBy(feeItem.id);
   const before = await others();
   expect(before.length).toBeGreaterThan(0);
-  await mine.transaction((db) => db.update(message).set({ words: '改写' }));
-  await mine.transaction((db) => db.delete(promiseNumber));
+  await mine.transaction((db) => db.update(feeItem).set({ summary: '改写' }));
   expect(await others()).toEqual(before);
-  expect(await ownersIn(server.database.db, 'promise_number')).toContain('E1001');
+  await server.database.forEnterprise('E1003').transaction((db) => db.delete(transferDraft));
+  expect(await ownersIn(server.database.db, 'transfer_draft')).toContain(ME);
   const reserveNumber = (no: string) =>
     mine.transaction((db) =>
       db.insert(promiseNumber).values({ number: `CN-${no}`, enterpriseNo: enterpriseNo(no), reservedAt: server.clock.now() }),

@@ -51,8 +51,10 @@ export interface Sessions {
   end(db: Db, secret: string): Promise<void>;
   /** Ends all sessions of a person, including those being opened with the current credential. */
   endAll(db: Db, userId: string): Promise<void>;
-  /** Ends a person's sessions in one enterprise. */
+  /** Ends a member's sessions in the enterprise. */
   endIn(db: Db, userId: string, enterpriseNo: string): Promise<void>;
+  /** Replaces a member's password by one that nobody knows, which is due for a change, and ends all of their sessions. */
+  disablePassword(db: Db, userId: string, enterpriseNo: string, passwordHash: string): Promise<void>;
   /** Ends another sign-in of the person. Returns the number of ended sessions; refuses NOT_FOUND if there are none. */
   endSignIn(db: Db, viewer: Pick<SessionViewer, 'sessionId' | 'userId'>, signInId: string): Promise<number>;
   /** Ends all other sign-ins of the person. Returns the number of ended sessions. */
@@ -255,9 +257,13 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
         .where(eq(userAccount.userId, userId));
       await revoke(handle, eq(session.userId, userId));
     },
+    // Functions of migration 0380, because requests may neither read nor change sessions and passwords.
     async endIn(handle, userId, enterpriseNo) {
-      await lockPeople(handle, [userId]);
-      await revoke(handle, and(eq(session.userId, userId), eq(session.enterpriseNo, enterpriseNo)));
+      await handle.execute(sql`select end_member_sessions(${userId}, ${enterpriseNo}, ${wallClock.now().toISOString()}::timestamptz)`);
+    },
+    async disablePassword(handle, userId, enterpriseNo, passwordHash) {
+      const at = wallClock.now().toISOString();
+      await handle.execute(sql`select disable_member_password(${userId}, ${enterpriseNo}, ${passwordHash}, ${at}::timestamptz)`);
     },
     async endSignIn(handle, viewer, wanted) {
       const { signInId } = await lockedLiveRow(handle, viewer);

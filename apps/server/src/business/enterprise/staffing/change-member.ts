@@ -3,7 +3,7 @@ import { Refusal } from '@lianxin/domain';
 import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
-import { membership, userAccount } from '../../../schema/index.ts';
+import { membership } from '../../../schema/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { announceChange } from '../../../platform/events/change.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -109,8 +109,7 @@ export async function resetPassword(needs: Needs, context: CallContext, which: C
   const member = await changeableMember(context, which);
   const { userId, userName, mobile } = member.person;
   const passwordHash = await hashPassword(random.bytes(24).toString('hex'));
-  await db.update(userAccount).set({ passwordHash, passwordDue: true }).where(eq(userAccount.userId, userId));
-  await needs.sessions.endAll(db, userId);
+  await needs.sessions.disablePassword(db, userId, enterpriseOf(context), passwordHash);
   await endFeedsOf(context, which.userId);
   const text = `本企业管理岗已重置您的登录密码（用户名 ${userName}）。请在登录页点“忘记密码”设置新密码。`;
   await queueSms(context, { to: mobile, text });

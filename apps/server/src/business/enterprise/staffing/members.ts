@@ -11,9 +11,13 @@ import type { Services } from '../../../platform/services.ts';
 import { identityNumberOf } from '../../foundation/person/index.ts';
 import { openItemsOf } from './open-items.ts';
 
+const { userId, userName, displayName, mobile, identityNumber, passwordDue, lastSignInAt } = userAccount;
+/** What the administrator's calls may read of a person; a request may not read the password. */
+const PERSON = { userId, userName, displayName, mobile, identityNumber, passwordDue, lastSignInAt };
+
 export type Member = {
   readonly position: typeof membership.$inferSelect;
-  readonly person: typeof userAccount.$inferSelect;
+  readonly person: Pick<typeof userAccount.$inferSelect, keyof typeof PERSON>;
 };
 export type MemberView = ResponseOf<Contract['staff']['list']>['list'][number];
 
@@ -25,10 +29,7 @@ function maskedIdentity(needs: Needs, person: Member['person']): string | null {
 }
 
 const members = (db: Db) =>
-  db
-    .select({ position: membership, person: userAccount })
-    .from(membership)
-    .innerJoin(userAccount, eq(userAccount.userId, membership.userId));
+  db.select({ position: membership, person: PERSON }).from(membership).innerJoin(userAccount, eq(userAccount.userId, membership.userId));
 
 export const lockStaff = (db: Db, enterpriseNo: EnterpriseNo) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${enterpriseNo}`}, 0))`);

@@ -16,11 +16,12 @@ type Sign = (typeof contract)['enterprise']['signAgreement'];
 
 /** One signature covers the version and hash of both the supplementary agreement and the authorisation. */
 export async function signAgreement(
-  { signerOn }: Pick<Services, 'signerOn'>,
+  { signerOn, database }: Pick<Services, 'signerOn' | 'database'>,
   context: CallContext,
   { signature, password }: RequestOf<Sign>,
 ): Promise<ResponseOf<Sign>> {
-  await confirmIdentity(context, password);
+  // Requests may not read passwords.
+  await confirmIdentity({ ...context, db: database.db, transaction: (work) => database.transaction(work) }, password);
   const enterpriseNo = enterpriseOf(context);
   return context.transaction(async (db) => {
     const within = { ...context, db, signer: signerOn(db) };

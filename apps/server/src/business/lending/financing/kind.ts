@@ -1,10 +1,10 @@
 import { FinancingId } from '@lianxin/api/contract';
 import { chargedOn, financingMachine, lifeOf, type LenderEventObstacle } from '@lianxin/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import { financing, financingDraft, lenderEvent, piece } from '../../../schema/index.ts';
+import { financing, financingDraft, piece } from '../../../schema/index.ts';
 import type { RegisteredKind } from '../../applications/application/index.ts';
 import {
   type FundingChange,
@@ -24,13 +24,9 @@ import { notifyFinancingParties } from './notify.ts';
 
 /** Discards lender events that have not been applied, because the application may be submitted again under the same number. */
 function discardPendingEvents({ db }: ActContext, { id }: FinancingRow): FundingChange<FinancingRow> {
-  deferWrites(
-    db,
-    db
-      .update(lenderEvent)
-      .set({ ignoredBecause: 'finished' satisfies LenderEventObstacle })
-      .where(and(eq(lenderEvent.financingId, id), isNull(lenderEvent.takenAt), isNull(lenderEvent.ignoredBecause))),
-  );
+  const because: LenderEventObstacle = 'finished';
+  // A function of migration 0380, because requests may not change what lenders reported.
+  deferWrites(db, sql`select ignore_waiting_lender_events(${id}, ${because})`);
   return {};
 }
 

@@ -78,6 +78,7 @@ export async function lockForReview<Row extends FundingRow>(
   if (!isPossible(kind, act, situation, { viewerNo: enterpriseOf(context) }))
     throw new Refusal('ILLEGAL_STATE', { object: kind.kind, state: row.state, act });
   const makerId = enteredBy(kind, act, situation) ?? null;
+  if (makerId === context.viewer.userId) throw new Refusal('SELF_REVIEW');
   const pass: Review = isCheckingAct(act) ? await approvalBy(context, { kind: kind.kind, id: row.id, act, makerId }) : { pass: 'only' };
   const refusal = blockingRefusal(kind, act, row, clock);
   if (refusal) throw refusal;

@@ -416,6 +416,24 @@ describe('the ticket to a lender’s signing page', () => {
     expect(await visit(old)).toBe(false);
   });
 
+  test('lets nobody in whose position is suspended, or who is not the last to have asked', async () => {
+    const { id, page, visit } = await asked();
+    const url = await page();
+    const frozen = (at: string | null) =>
+      server.database.session((session) =>
+        session.query(
+          "update membership m set frozen_at = $1 from user_account u where u.user_id = m.user_id and u.user_name = 'supplier-op'",
+          [at],
+        ),
+      );
+    await frozen(server.clock.now().toISOString());
+    expect(await visit(url)).toBe(false);
+    await frozen(null);
+    await server.database.db.update(financingTable).set({ contractMakerId: null }).where(eq(financingTable.id, id));
+    expect(await visit(url)).toBe(false);
+    expect(await visit(await page())).toBe(true);
+  });
+
   test('is valid for one application and its channel, and signs nothing before it was used', async () => {
     const { id, page, visit } = await asked();
     const url = await page();

@@ -231,6 +231,21 @@ describe('a calendar', () => {
     expect(told.map(({ enterpriseNo: at }) => at).toSorted()).toEqual(['E1001', 'E1002']);
   });
 
+  test.each([
+    ['is suspended', "update membership set frozen_at = now() where user_id = 'U0009' and enterprise_no = 'E1003'"],
+    ['may no longer read records', "update membership set role = 'groupViewer' where user_id = 'U0009' and enterprise_no = 'E1003'"],
+    ['has ended', "delete from membership where user_id = 'U0009' and enterprise_no = 'E1003'"],
+    ['was in an enterprise that has left', "update enterprise set cancelled_at = now() where enterprise_no = 'E1003'"],
+  ])('is not found while the position %s', async (_what, statement) => {
+    const returnTo = await server.checkpoint();
+    const client = await server.as('tier2-review');
+    const path = await openedBy(client);
+    expect(await statusOf(path)).toBe(200);
+    await server.database.session((session) => session.query(statement));
+    expect(await statusOf(path)).toBe(404);
+    await returnTo();
+  });
+
   test('is not for the group viewer', async () => {
     expect((await refusalOf((await server.as('data-viewer')).call(feeds.open, {}))).code).toBe('10004');
   });

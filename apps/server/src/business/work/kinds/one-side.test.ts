@@ -1,11 +1,16 @@
-import { contract } from '@lianxin/api/contract';
+import { contract, EnterpriseNo, FinancingId, PledgeId, UserId, VoucherId } from '@lianxin/api/contract';
 import { REFUSAL_CODES } from '@lianxin/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { sandboxWorld } from '../../../sandbox/seed/sandbox-world.ts';
 import { enterpriseNo } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { actors, issuanceForm, leg, refusalOf, signed } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
+import { withRollback } from '../../../testing/on-ledger.ts';
+import type { Db } from '../../../platform/db/client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { assertOneSide, assertOneSideOf } from '../../applications/application/index.ts';
 
 const { BOTH_SIDES } = REFUSAL_CODES;
 
@@ -81,4 +86,53 @@ test('acting repeatedly for one enterprise is allowed', async () => {
   const signature = await signed(reviewer, 'voidReview', id, asked.version);
   const voided = await reviewer.call(contract.issuance.review, { id, version: asked.version, decision: 'pass', signature });
   expect(voided.state).toBe('voided');
+});
+
+describe('of an application to a lender', () => {
+  let sandbox: TestServer;
+  beforeAll(async () => {
+    sandbox = await createTestServer({ world: sandboxWorld });
+  });
+  afterAll(() => sandbox.close());
+
+  /** A step of an application by a person who has acted on its vouchers for this enterprise alone. */
+  async function stepIn(kind: string, lenderSide: boolean) {
+    const [found] = await sandbox.database.session((session) =>
+      session.query(
+        `select l.actor_id, l.enterprise_no, l.object_id, p.voucher_id from application_log l join ${kind}_piece p on p.${kind}_id = l.object_id
+         join ${kind} a on a.id = l.object_id
+         where l.object_kind = $1 and l.actor_id is not null and (l.enterprise_no = a.enterprise_no) <> $2 order by l.id limit 1`,
+        [kind, lenderSide],
+      ),
+    );
+    const read = z.parse(
+      z.object({ actor_id: UserId, enterprise_no: EnterpriseNo, object_id: z.union([FinancingId, PledgeId]), voucher_id: VoucherId }),
+      found,
+    );
+    return { userId: read.actor_id, enterpriseNo: read.enterprise_no, applicationId: read.object_id, voucherId: read.voucher_id };
+  }
+
+  const acting = (db: Db, userId: UserId | null, actsFor: EnterpriseNo) => ({
+    db,
+    actor: { userId, name: '', role: 'operator' as const, enterpriseNo: actsFor, ip: null },
+  });
+  const other = enterpriseNo('E1003');
+
+  test.each(['financing', 'pledge'])('%s: nobody acts for a second enterprise; for their own they do', async (kind) => {
+    const { userId, enterpriseNo: own, applicationId, voucherId } = await stepIn(kind, false);
+    await withRollback(sandbox, async (db) => {
+      await expect(assertOneSideOf(kind, acting(db, userId, other), applicationId)).rejects.toMatchObject({ key: 'BOTH_SIDES' });
+      await expect(assertOneSide(acting(db, userId, other), [voucherId])).rejects.toMatchObject({ key: 'BOTH_SIDES' });
+      await assertOneSideOf(kind, acting(db, userId, own), applicationId);
+      await assertOneSideOf(kind, acting(db, null, other), applicationId);
+    });
+  });
+
+  test('who decided for the lender has acted on the voucher', async () => {
+    const { userId, enterpriseNo: own, applicationId, voucherId } = await stepIn('pledge', true);
+    await withRollback(sandbox, async (db) => {
+      await assertOneSideOf('pledge', acting(db, userId, own), applicationId);
+      await expect(assertOneSide(acting(db, userId, other), [voucherId])).rejects.toMatchObject({ key: 'BOTH_SIDES' });
+    });
+  });
 });

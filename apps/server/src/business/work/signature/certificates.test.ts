@@ -82,6 +82,24 @@ describe('an external certificate', () => {
     server.wallClock.moveTo(new Date(START));
   });
 
+  test('is proven by a text that names the enterprise and the person', async () => {
+    const client = await server.as('supplier-op');
+    const { requestId, text } = await client.call(signature.prepareBinding, {});
+    expect(text.split('|')).toEqual(['LX-BIND-1', 'E1002', expect.stringMatching(/^U\d+$/), '0', requestId]);
+  });
+
+  test('names its enterprise as a whole component, with spaces or without', async () => {
+    const client = await server.as('supplier-op');
+    const { serial } = await bind(client, 'K-8', { subject: 'CN = 王建国, O = 恒信机电设备有限公司' });
+    expect(serial).toBe('K-8');
+    await unbind(client, 'K-8');
+  });
+
+  test('is refused at the moment in which it expires', async () => {
+    const client = await server.as('supplier-op');
+    expect(await codeOf(bind(client, 'K-1', { validUntil: '2026-11-20T09:42:00+08:00' }))).toBe(CODES.expired);
+  });
+
   test('is refused if expired, or of another enterprise', async () => {
     const client = await server.as('supplier-op');
     for (const subject of ['云岭物流有限公司·马超', 'O=新恒信机电设备有限公司, CN=王建国'])
@@ -102,6 +120,11 @@ describe('an external certificate', () => {
     expect(await codeOf(bind(reviewer, 'K-1', { serial: 'K-1-again' }))).toBe(CODES.taken);
     expect(await codeOf(bind(operator, 'K-1'))).toBe(CODES.taken);
     await unbind(operator, 'K-1');
+    const unbound = await server.database.db.select().from(auditLog).where(eq(auditLog.action, 'certificate.unbind'));
+    expect(unbound.at(-1)).toMatchObject({ subjectId: 'K-1', enterpriseNo: 'E1002' });
+    // Nobody is told of what they did themselves.
+    const { list } = await operator.call(contract.message.list, { page: 1, pageSize: 100 });
+    expect(list.filter(({ content }) => content.includes('已解绑您的签名证书 K-1'))).toEqual([]);
     const renewed = await bind(reviewer, 'K-1');
     expect(renewed.serial).toBe('K-1');
     expect((await operator.call(signature.certificates, {})).map(({ serial }) => serial)).not.toContain('K-1');
@@ -185,7 +208,7 @@ describe('a device’s signature', () => {
     const client = await server.as('supplier-op');
     await bind(client, 'K-7', { validUntil: '2026-11-20T09:44:00+08:00' });
     const { requestId, text } = await prepared(client);
-    server.wallClock.moveTo(new Date(Date.parse(START) + 121_000));
+    server.wallClock.moveTo(new Date(Date.parse(START) + 120_000));
     const given = { requestId, certificateSerial: 'K-7', value: deviceSigns('K-7', text) };
     expect(await codeOf(client.call(signature.present, given))).toBe(CODES.expired);
     expect((await client.call(signature.certificates, {})).at(-1)?.serial).toBe('K-7');
