@@ -29,6 +29,8 @@ export * from './calendar/civil-date.ts';
 export * from './calendar/holiday-name.ts';
 export * from './calendar/icalendar.ts';
 export * from './calendar/shanghai-minute.ts';
+export * from './calendar/legal-days.ts';
+export * from './calendar/published-year.ts';
 export * from './calendar/lender-hours.ts';
 export * from './calendar/working-day.ts';
 export * from './category/outline.ts';
