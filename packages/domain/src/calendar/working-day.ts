@@ -46,6 +46,7 @@ const SUPPLIED: ReadonlyMap<number, Marks> = new Map(
   ]),
 );
 
+let later: readonly PublishedYear[] = [];
 let marksByYear = SUPPLIED;
 
 /**
@@ -63,8 +64,12 @@ export function setPublishedYears(years: readonly PublishedYear[]): void {
       ]),
     );
   }
+  later = years;
   marksByYear = marks;
 }
+
+/** The published lists that the calendar follows besides those that come with the package. */
+export const publishedYears = (): readonly PublishedYear[] => later;
 
 /**
  * Classifies a day by the State Council's list, including working weekends (调休). In a year without a list the days off are weekends and

@@ -8,6 +8,7 @@ import {
   quoteText,
   RATE_UNITS,
   ZERO_FEN,
+  type CivilDate,
   type Fen,
   type Quote,
   type QuoteQuestion,
@@ -66,6 +67,7 @@ interface Kept {
   readonly quoteQuestion: string;
   readonly quoteExpectedAt: Date;
   readonly quoteValidUntil: Date;
+  readonly paysOn: CivilDate;
 }
 
 /** A quote with its dates. */
@@ -95,8 +97,9 @@ export const keptQuote = ({ quote, schedule }: Quoted) => ({
 /** The question of a quote, from its canonical text. It was written by `keptQuote`; one that does not read is a defect. */
 export const questionIn = (text: string): QuoteQuestion => z.parse(Question, JSON.parse(text));
 
-/** The quote that an application rests on, made again. */
-export const quoteOfRow = ({ quoteQuestion }: Pick<Kept, 'quoteQuestion'>): Quote => quoteOf(questionIn(quoteQuestion));
+/** The quote that an application rests on, made again with the day of payment that was signed. */
+export const quoteOfRow = ({ quoteQuestion, paysOn }: Pick<Kept, 'quoteQuestion' | 'paysOn'>): Quote =>
+  quoteOf(questionIn(quoteQuestion), paysOn);
 
 type QuoteView = ResponseOf<Contract['financing']['get']>['quote'];
 

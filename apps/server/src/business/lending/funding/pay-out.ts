@@ -1,8 +1,8 @@
-import { addDays, Refusal, type CivilDate } from '@lianxin/domain';
+import { addDays, lastDayInTime, Refusal, type CivilDate } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { startOfDay } from '../../../platform/clock/business-day.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import { jobsCancelled, jobsPlanned } from '../../../platform/jobs/plan.ts';
+import { jobsCancelled, jobsPlanned, type PlannedJob } from '../../../platform/jobs/plan.ts';
 import { warnOfPayment } from '../capital-plan/index.ts';
 import { drawLimit } from '../lending-limits/index.ts';
 import { postAct } from '../postings/index.ts';
@@ -19,6 +19,13 @@ export interface Payment {
   /** The bank's serial number. */
   readonly receiptNumber: string;
 }
+
+/** The job that finds on the day after the last day in time that nothing was paid back. */
+export const overdueJob = (kind: string, { id, paysOn }: Pick<FundingRow, 'id' | 'paysOn'>): PlannedJob => ({
+  kind: jobOf(kind, 'markOverdue'),
+  subject: id,
+  runAt: startOfDay(addDays(lastDayInTime(paysOn), 1)),
+});
 
 /**
  * The lender has paid: in one transaction with the books and the limits. Refuses NOT_REGISTERED before the claim is registered, and TOO_LATE
@@ -40,11 +47,7 @@ export async function payOut<Row extends FundingRow>(
   await drawLimit(act, row);
   await money.drawn?.(act, row);
   await postAct(act, kind, row, { act: 'disburse', quote }, receiptNumber);
-  deferWrites(
-    db,
-    jobsCancelled(db, [jobOf(kind, 'expire')], row.id),
-    jobsPlanned(act, [{ kind: jobOf(kind, 'markOverdue'), subject: row.id, runAt: startOfDay(addDays(row.paysOn, 1)) }]),
-  );
+  deferWrites(db, jobsCancelled(db, [jobOf(kind, 'expire')], row.id), jobsPlanned(act, [overdueJob(kind, row)]));
   const { paidOut } = quote;
   const paid = { disbursedOn: paidOn, disbursedAt: clock.now(), receiptNumber, paidOut, principalLeft: row.amount, reason: null };
   return takeStep(of, act, row, 'disburse', { ...change, ...paid, ...money.kept(act, row, { paidOn, quote }) });
