@@ -78,6 +78,7 @@ export * from './funding/signature-text.ts';
 export * from './financing/state.ts';
 export * from './funding/take.ts';
 export * from './identity/identity-card.ts';
+export * from './identity/identity-document.ts';
 export * from './identity/mask.ts';
 export * from './identity/numbers.ts';
 export * from './identity/social-credit-code.ts';
