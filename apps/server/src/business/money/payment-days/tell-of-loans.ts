@@ -6,7 +6,7 @@ import { notifyAll } from '../../foundation/messages/index.ts';
 
 /**
  * Tells borrower and lender of each loan and financing whose agreed day of payment has become a day off by the list of a year. The day and its
- * interest stay as they were signed; whoever pays on the next working day is not late.
+ * interest stay as they were signed; a payment on the next working day is not late.
  */
 export async function tellOfLoans(context: JobContext, year: number): Promise<void> {
   const [first, last] = [civilDate(`${year}-01-01`), civilDate(`${year}-12-31`)];

@@ -62,7 +62,7 @@ describe('an open invitation', () => {
 
   it.each([
     ['displayName', /姓名与您的账号登记的姓名不一致/],
-    ['identityNumber', /身份证号与您的账号登记的身份证号不一致/],
+    ['identityNumber', /证件号码与您的账号登记的证件号码不一致/],
     ['position', /同一人不可兼任两个岗位/],
   ] as const)('tells the person what to do if the %s differs', async (differs, words) => {
     const { user } = open([

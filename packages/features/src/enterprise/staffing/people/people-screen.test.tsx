@@ -188,6 +188,7 @@ describe('adding a member', () => {
     expect(invited).toHaveBeenCalledWith({
       mobile: '13812345678',
       displayName: '李娜',
+      identityKind: 'identityCard',
       identityNumber: '11010519491231002X',
       role: 'reviewer',
     });
