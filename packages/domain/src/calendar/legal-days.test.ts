@@ -59,7 +59,7 @@ describe('the holidays of the law', () => {
       ...daysNamed(year, 'dragonBoat').map((day) => addDays(day, -4)),
       ...daysNamed(year, 'midAutumn').map((day) => addDays(day, -14)),
     ];
-    for (const day of LEGAL_DAY_YEARS.flatMap(firstOfMonth)) expect(NEW_MOONS, day).toContain(day);
+    expect(LEGAL_DAY_YEARS.flatMap(firstOfMonth).filter((day) => day === undefined || !NEW_MOONS.has(day))).toEqual([]);
   });
 
   test('agree with the lunar dates and solar terms of a kept library', () => {

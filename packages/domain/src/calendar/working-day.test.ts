@@ -35,10 +35,8 @@ describe('the business calendar', () => {
     const span = days('2027-01-01', 365);
     expect(span.every((date) => dayKind(date).provisional)).toBe(true);
     const off = span.filter((date) => dayKind(date).holiday !== undefined);
-    expect(off).toEqual([
-      ...['2027-01-01', '2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-04-05', '2027-05-01', '2027-05-02'],
-      ...['2027-06-09', '2027-09-15', '2027-10-01', '2027-10-02', '2027-10-03'],
-    ]);
+    const legal = ['01-01', '02-05', '02-06', '02-07', '02-08', '04-05', '05-01', '05-02', '06-09', '09-15', '10-01', '10-02', '10-03'];
+    expect(off).toEqual(legal.map((monthDay) => `2027-${monthDay}`));
     expect(span.filter((date) => !isWorkingDay(date))).toEqual(
       span.filter((date) => off.includes(date) || weekday(date) === 0 || weekday(date) === 6),
     );

@@ -85,14 +85,7 @@ describe('cookies', () => {
 
 describe('what windows share', () => {
   it('is left out where the browser denies it', () => {
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        constructor() {
-          denied();
-        }
-      },
-    );
+    vi.stubGlobal('BroadcastChannel', vi.fn(denied));
     expect(browser.openChannel('lianxin')).toBeUndefined();
     vi.stubGlobal('navigator', Object.defineProperty({}, 'locks', { get: denied }));
     expect(browser.sharedLocks()).toBeUndefined();
