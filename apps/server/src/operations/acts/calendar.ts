@@ -14,8 +14,8 @@ export const calendarHandlers: OperationHandlers['calendar'] = {
     const rows = await db.select().from(publishedYear).orderBy(asc(publishedYear.year));
     return { supplied: [...HOLIDAY_YEARS], list: rows.map((row) => ({ ...row, setAt: row.setAt.toISOString() })) };
   },
-  async load({ db, ids, clock, wallClock, operator }, { reason: _, version, ...list }) {
-    const { year } = list;
+  async load({ db, ids, clock, wallClock, operator }, { version, year, documentNumber, title, off, work }) {
+    const list = { year, documentNumber, title, off, work };
     if (year < yearOf(clock.today()))
       throw refusedField('year', { zh: '不能更改已过去的年份', en: 'A year that has passed stays as it was' });
     const problems = publishedYearProblems(list);
@@ -33,12 +33,7 @@ export const calendarHandlers: OperationHandlers['calendar'] = {
     await db.insert(publishedYear).values(row).onConflictDoUpdate({ target: publishedYear.year, set: row });
     await planPaymentDays({ db, ids, clock }, row);
     announceChange(db, { topics: [CALENDAR_TOPIC] });
-    const kept = ({ documentNumber, title, off, work }: Pick<typeof row, 'documentNumber' | 'title' | 'off' | 'work'>) => ({
-      documentNumber,
-      title,
-      off,
-      work,
-    });
-    return { answer: {}, subjectId: String(year), ...(present && { before: kept(present) }), after: kept(row) };
+    const before = present && { documentNumber: present.documentNumber, title: present.title, off: present.off, work: present.work };
+    return { answer: {}, subjectId: String(year), ...(before && { before }), after: { documentNumber, title, off, work } };
   },
 };
