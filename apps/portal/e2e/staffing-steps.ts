@@ -51,7 +51,7 @@ export async function firstSignIn(browser: Browser, { identityNumber, mobile, pa
   const token = await receivedText(page, mobile, /position-invitation\?invite=([\w-]+)/);
   await page.goto(`/#/position-invitation?invite=${token}`);
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`邀请您担任${position}`) })).toBeVisible();
-  await page.getByLabel('身份证号后 6 位').fill(identityNumber.slice(-6));
+  await page.getByLabel('证件号码后 6 位').fill(identityNumber.slice(-6));
   await page.getByLabel('设置登录密码').fill(password);
   await page.getByLabel('确认密码').fill(password);
   await acceptDocuments(page);

@@ -1,5 +1,6 @@
 import { createApp } from './http/app.ts';
 import { planDailyRoot } from './business/evidence/proof/index.ts';
+import { planPaymentDays } from './business/money/payment-days/index.ts';
 import { compactTallies } from './ledger/piece-tally.ts';
 import { restoreClockOffset } from './platform/clock/sandbox-clock.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
       await restoreClockOffset(database.db, services.clock, services.wallClock);
     }
     await planDailyRoot({ db: database.db, ids: services.ids, clock: services.clock });
+    await planPaymentDays({ db: database.db, ids: services.ids, clock: services.clock });
     const { http, runDueJobs } = await createApp(services, { level: config.logLevel });
     await http.listen({ port: config.port, host: config.host });
     const stopOperations = await startOperations(services, { level: config.logLevel });

@@ -15,6 +15,7 @@ import { INVITED_IDENTITY_COLUMN } from './business/enterprise/staffing/index.ts
 import { IDENTITY_COLUMN } from './business/foundation/person/index.ts';
 import { REGISTRATION_COLUMNS } from './business/entry/registration/index.ts';
 import { publishDocuments } from './business/foundation/documents/index.ts';
+import { followPublishedYears } from './business/foundation/reference/index.ts';
 import { createChangeBus } from './platform/events/bus.ts';
 import { withChangeEvents } from './platform/events/with-change-events.ts';
 import { lenderPort } from './platform/lender/lender-port.ts';
@@ -69,6 +70,7 @@ export async function startServices(config: Config, plain: Database, overrides: 
   await reencryptColumns(database, keys, ENCRYPTED_COLUMNS);
   const { oss } = config;
   await publishDocuments(database.db);
+  await followPublishedYears(database.db, bus, overrides.report ?? (() => {}));
   return {
     config,
     database,

@@ -10,7 +10,17 @@ import { MobileField, PasswordField, TextField } from './fields/text-field.tsx';
 import { Form, showFieldProblems, useZodForm } from './form.tsx';
 import { positiveMoney } from './rules/money.ts';
 import { changePassword, chosenPassword, encodePassword, password } from './rules/password.ts';
-import { accountNumber, branchNumber, creditCode, email, identityCard, mobile, reason, userName } from './rules/text.ts';
+import {
+  accountNumber,
+  branchNumber,
+  creditCode,
+  email,
+  identityDocument,
+  identityNumber,
+  mobile,
+  reason,
+  userName,
+} from './rules/text.ts';
 import { messages, messageOf } from './messages.ts';
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
@@ -216,7 +226,6 @@ describe('rules', () => {
     [mobile, '', messages.mobileRequired],
     [mobile, '2390000000', messages.mobileFormat],
     [creditCode, '91350100M000100Y4Z', messages.creditCodeFormat],
-    [identityCard, '110105194912310021', messages.identityCardFormat],
     [chosenPassword(), '', messages.passwordRequired],
     [chosenPassword(), 'short', messages.passwordLength],
     [chosenPassword(), 'x'.repeat(33), messages.passwordLength],
@@ -249,8 +258,20 @@ describe('rules', () => {
     expect(errorsOf(changePassword('asvs'), { ...change, newPassword: 'Coal-and-iron' })).toContain('密码长度为15-64个字符');
   });
 
+  it('refuse a number that is none of its document, also while another field is invalid', () => {
+    const form = z
+      .object({ name: z.string().check(z.minLength(1)), kind: z.string(), number: identityNumber })
+      .check(identityDocument('kind', 'number'));
+    const problems = (kind: string, number: string, name = 'x') => errorsOf(form, { name, kind, number });
+    expect(problems('identityCard', '11010519491231002X')).toEqual([]);
+    expect(problems('identityCard', '110105194912310021')).toEqual([messages.identityNumberFormat.message]);
+    expect(problems('passport', 'e12345678')).toEqual([]);
+    expect(problems('identityCard', 'E12345678', '')).toContain(messages.identityNumberFormat.message);
+    expect(problems('passport', 'E12****78')).toEqual([]);
+  });
+
   it('convert lower-case letters in identity numbers and credit codes to capitals', () => {
-    expect(z.parse(identityCard, '11010519491231002x')).toBe('11010519491231002X');
+    expect(z.parse(identityNumber, '11010519491231002x')).toBe('11010519491231002X');
     expect(z.parse(creditCode, ' 91350100m000100y43')).toBe('91350100M000100Y43');
   });
 

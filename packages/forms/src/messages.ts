@@ -33,7 +33,7 @@ export const messages = {
   moneyPositive: msg`金额须大于 0`,
   moneyTooLarge: msg`金额须小于 1,000,000,000,000,000 元`,
   creditCodeFormat: msg`统一社会信用代码不正确`,
-  identityCardFormat: msg`身份证号码不正确`,
+  identityNumberFormat: msg`证件号码不正确`,
   accountNumberFormat: msg`账号为 10 至 30 位数字`,
   accountNameDiffers: msg`户名须与企业名称一致`,
   branchNumberFormat: msg`联行号为 12 位数字`,

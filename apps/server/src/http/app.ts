@@ -5,6 +5,7 @@ import { applicationJobs } from '../business/work/kinds/index.ts';
 import { bankAJobs, depositJobs } from '../business/money/bank-check/index.ts';
 import { creditDecisionJobs, creditLineJobs } from '../business/vouchers/credit/index.ts';
 import { dailyRootJobs } from '../business/evidence/proof/index.ts';
+import { paymentDayJobs } from '../business/money/payment-days/index.ts';
 import { buyingKinds, maturityJobs } from '../business/money/settlement/index.ts';
 import { lendingJobs, simulatedLenderJobs } from '../business/lending/lenders/index.ts';
 import { lenderJobs, type BookPaymentAtMaturity } from '../business/lending/funding/index.ts';
@@ -85,6 +86,7 @@ export async function createApp(services: Services, log: { readonly level: strin
     ...creditLineJobs,
     ...dailyRootJobs(services),
     ...maturityJobs(services),
+    ...paymentDayJobs,
     ...enrolmentJobs(services),
     ...lendingJobs(services),
     ...lenderJobs(PLEDGE, services),

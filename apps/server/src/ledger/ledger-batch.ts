@@ -1,3 +1,4 @@
+import type { CivilDate } from '@lianxin/domain';
 import type { SQL } from 'drizzle-orm';
 import { insertOf, updateOf } from '../platform/db/rows-as-json.ts';
 import { deferWrites } from '../platform/db/deferred-writes.ts';
@@ -19,6 +20,8 @@ export interface LedgerBatch {
   readonly changePiece: (row: PieceRow, change: PieceChange) => PieceRow;
   /** Closes a voucher that was never accepted. */
   readonly close: (row: VoucherRow) => void;
+  /** Moves the day on which a voucher is paid. */
+  readonly reschedule: (row: VoucherRow, paymentDate: CivilDate) => void;
   /** Appends events to a voucher's history. Returns the voucher with its new head. */
   readonly record: (row: VoucherRow, events: readonly LedgerEvent[]) => VoucherRow;
   /** Defers the writes; see `deferWrites`. */
@@ -34,7 +37,7 @@ export function beginBatch({ db, clock, actor }: Pick<ActContext, 'db' | 'clock'
   const changedColumns = new Set<keyof PieceChange>();
   const vouchers = new Map<VoucherId, VoucherRow>();
   const addedVouchers = new Set<VoucherId>();
-  const closed = new Set<VoucherId>();
+  const changedVoucherColumns = new Set<'closed' | 'paymentDate'>();
   const links: HistoryRow[] = [];
   const piecesOf = (ids: ReadonlySet<PieceId>) => [...ids].flatMap((id) => pieces.get(id) ?? []);
   const vouchersWhere = (added: boolean) => [...vouchers.values()].filter(({ id }) => addedVouchers.has(id) === added);
@@ -46,9 +49,7 @@ export function beginBatch({ db, clock, actor }: Pick<ActContext, 'db' | 'clock'
       ...(newVouchers.length > 0 ? [insertOf(voucher, newVouchers)] : []),
       ...(newPieces.length > 0 ? [insertOf(piece, newPieces)] : []),
       ...(changed.length > 0 ? [updateOf(piece, [...changedColumns, ...AUDIT_COLUMNS], changed)] : []),
-      ...(heads.length > 0
-        ? [updateOf(voucher, ['chainHead', 'chainLength', ...(closed.size > 0 ? ['closed' as const] : [])], heads)]
-        : []),
+      ...(heads.length > 0 ? [updateOf(voucher, ['chainHead', 'chainLength', ...changedVoucherColumns], heads)] : []),
       ...(links.length > 0 ? [insertOf(voucherHistory, links)] : []),
     ];
   }
@@ -76,7 +77,11 @@ export function beginBatch({ db, clock, actor }: Pick<ActContext, 'db' | 'clock'
     },
     close(row) {
       vouchers.set(row.id, { ...row, closed: true });
-      closed.add(row.id);
+      changedVoucherColumns.add('closed');
+    },
+    reschedule(row, paymentDate) {
+      vouchers.set(row.id, { ...row, paymentDate });
+      changedVoucherColumns.add('paymentDate');
     },
     record(row, events) {
       const now = vouchers.get(row.id) ?? row;

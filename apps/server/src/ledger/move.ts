@@ -1,5 +1,5 @@
 import type { BankAccountId, EnterpriseNo, TransferId } from '../schema/ids.ts';
-import { Refusal } from '@lianxin/domain';
+import { PAYMENT_DAY_MOVED, Refusal, type CivilDate } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import { piece } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
@@ -7,6 +7,7 @@ import { createChild } from './child-of.ts';
 import type { KeptSignature } from './history.ts';
 import { beginBatch } from './ledger-batch.ts';
 import { stateOfPieceAfter } from './piece-state.ts';
+import { rootPieceOf } from './root-piece.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
 /** The data of a history event besides its pieces. */
@@ -81,6 +82,15 @@ export async function closeVoucher(context: ActContext, row: VoucherRow, cause: 
   if (!first) throw new Refusal('NOT_FOUND');
   batch.close(row);
   batch.record(row, [{ ...cause, pieces: [first, ...others] }]);
+  batch.write();
+}
+
+/** Moves the day on which a voucher is paid, as a published list of holidays requires, and seals it in the history. */
+export async function movePaymentDay(context: ActContext, row: VoucherRow, paymentDate: CivilDate): Promise<void> {
+  const root = await rootPieceOf(context.db, row);
+  const batch = beginBatch(context);
+  batch.reschedule(row, paymentDate);
+  batch.record(row, [{ kind: PAYMENT_DAY_MOVED, pieces: [root], details: { paymentDate } }]);
   batch.write();
 }
 

@@ -1,6 +1,7 @@
 import { announcementHandlers } from './acts/announcements.ts';
 import { registrationHandlers } from './acts/registrations.ts';
 import { auditHandlers } from './audit/handlers.ts';
+import { calendarHandlers } from './acts/calendar.ts';
 import { enrolmentHandlers } from './acts/enrolments.ts';
 import { cancellationHandlers } from './acts/cancellations.ts';
 import { creditHandlers } from './acts/credit.ts';
@@ -40,6 +41,7 @@ export function operationCalls(): readonly BoundOperation[] {
     fees: feeHandlers,
     invoices: invoiceHandlers,
     limits: limitHandlers,
+    calendar: calendarHandlers,
     channelTerms: channelTermsHandlers,
     lenders: lenderHandlers,
     credit: creditHandlers,

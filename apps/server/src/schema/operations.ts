@@ -1,3 +1,4 @@
+import type { PublishedYear } from '@lianxin/domain';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, encrypted, instant } from './columns.ts';
 
@@ -93,6 +94,18 @@ export const operationAudit = pgTable('operation_audit', {
   hash: text('hash').notNull(),
   /** A keyed hash (HMAC), so that write access to the database alone is not enough to forge a row. */
   seal: text('seal').notNull(),
+});
+
+/** The free days and working weekends of a year as published by the State Council, by holiday. */
+export const publishedYear = pgTable('published_year', {
+  year: smallint('year').primaryKey(),
+  documentNumber: text('document_number').notNull(),
+  title: text('title').notNull(),
+  off: jsonb('off').$type<PublishedYear['off']>().notNull(),
+  work: jsonb('work').$type<PublishedYear['work']>().notNull(),
+  version: integer('version').notNull(),
+  setBy: text('set_by').notNull(),
+  setAt: instant('set_at').notNull(),
 });
 
 /** Limits on issuance (`term`, `amount`) or on a channel, each effective from a day. */

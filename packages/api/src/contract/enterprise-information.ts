@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { act, query } from './endpoint.ts';
 import { change, contact, Contact, information, Information, InformationChange } from './enterprise-information-shapes.ts';
 import { ids } from './examples.ts';
-import { FileId, IdentityNumber, Mobile, RequiredText, Text, Version } from './schemas/primitives.ts';
+import { FileId, IdentityKind, IdentityNumber, Mobile, RequiredText, Text, Version } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
 const contactChange = {
@@ -36,6 +36,8 @@ export const informationCalls = {
       version: Version,
       name: wire('corpNm', z.optional(RequiredText(100))),
       legalName: z.optional(RequiredText(50)),
+      /** An identity card if it is absent. */
+      legalIdKind: wire('legalIdType', z.optional(IdentityKind)),
       legalIdNumber: wire('legalId', z.optional(IdentityNumber)),
       address: wire('regAddr', z.optional(RequiredText(200))),
       size: z.optional(z.enum(ENTERPRISE_SIZES)),

@@ -4,7 +4,7 @@ import { DocumentId } from './document.ts';
 import { act, query } from './endpoint.ts';
 import { firstPage } from './examples.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
-import { Instant, RequiredText, Version } from './schemas/primitives.ts';
+import { IdentityKind, Instant, RequiredText, Version } from './schemas/primitives.ts';
 import { EncodedPassword } from './sign-in-schemas.ts';
 import { wire } from './wire.ts';
 
@@ -92,8 +92,16 @@ export const personCalls = {
     source: 'added',
     needs: 'signedIn',
     request: z.strictObject({}),
-    response: z.object({ mobile: z.string(), mail: z.nullable(z.string()), identityNumber: z.nullable(z.string()) }),
-    example: { request: {}, response: { mobile: '13900000005', mail: null, identityNumber: '140902198605120054' } },
+    response: z.object({
+      mobile: z.string(),
+      mail: z.nullable(z.string()),
+      identityKind: z.nullable(IdentityKind),
+      identityNumber: z.nullable(z.string()),
+    }),
+    example: {
+      request: {},
+      response: { mobile: '13900000005', mail: null, identityKind: 'identityCard', identityNumber: '140902198605120054' },
+    },
   }),
   /** Everything that the platform stores about the person, as a JSON file. It requires their password, and every export is recorded. */
   exportData: query('//person/export', {

@@ -4,7 +4,7 @@ import { DocumentConsent } from './document.ts';
 import { act, query } from './endpoint.ts';
 import { ids, party } from './examples.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
-import { IdentityNumber, Instant, Mobile, PositionCode, RequiredText, StaffInvitationId } from './schemas/primitives.ts';
+import { IdentityKind, IdentityNumber, Instant, Mobile, PositionCode, RequiredText, StaffInvitationId } from './schemas/primitives.ts';
 import { EncodedPassword } from './sign-in-schemas.ts';
 import { wire } from './wire.ts';
 
@@ -50,6 +50,8 @@ export const staffInvitationCalls = {
     request: z.strictObject({
       mobile: wire('mblNo', Mobile),
       displayName: RequiredText(30),
+      /** An identity card if it is absent. */
+      identityKind: wire('idType', z.optional(IdentityKind)),
       identityNumber: wire('idNo', IdentityNumber),
       role: wire('usrRole', PositionCode),
     }),
@@ -134,7 +136,7 @@ export const staffInvitationCalls = {
     needs: 'visitor',
     source: 'added',
     request: z.extend(ByToken, {
-      identityTail: z.string().check(z.trim(), z.toUpperCase(), z.regex(new RegExp(`^\\d{${IDENTITY_TAIL_LENGTH - 1}}[\\dX]$`))),
+      identityTail: z.string().check(z.trim(), z.toUpperCase(), z.regex(new RegExp(`^[0-9A-Z]{${IDENTITY_TAIL_LENGTH}}$`))),
       password: wire('pswd', z.optional(EncodedPassword)),
       consents: z.optional(z.array(DocumentConsent).check(z.maxLength(10))),
     }),

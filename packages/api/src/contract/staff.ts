@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
 import { firstPage, ids, pageWith } from './examples.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
-import { Instant, PositionCode, RoleCode, Text, UserId, Version } from './schemas/primitives.ts';
+import { IdentityKind, Instant, PositionCode, RoleCode, Text, UserId, Version } from './schemas/primitives.ts';
 import { absenceCalls } from './staff-absence.ts';
 import { staffInvitationCalls } from './staff-invitations.ts';
 import { wire } from './wire.ts';
@@ -25,6 +25,7 @@ const StaffMember = z.object({
   userName: wire('usrName', z.string()),
   displayName: z.string(),
   mobile: wire('mblNo', z.string()),
+  identityKind: wire('idType', z.nullable(IdentityKind)),
   identityNumber: wire('idNo', z.nullable(z.string())),
   role: wire('usrRole', RoleCode),
   certificate: z.nullable(z.object({ serial: wire('certSerial', z.string()), validUntil: Instant })),
@@ -51,6 +52,7 @@ const operator: z.output<typeof StaffMember> = {
   userName: 'supplier-op',
   displayName: '王建国',
   mobile: '139****0005',
+  identityKind: 'identityCard',
   identityNumber: '140***********0054',
   role: 'operator',
   certificate: { serial: 'SM2-U0005', validUntil: '2029-11-20T09:42:00+08:00' },

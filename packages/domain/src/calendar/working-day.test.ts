@@ -2,8 +2,9 @@ import chineseDays from 'chinese-days';
 import { isWorkday } from 'chinese-workday';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, civilDate, daysBetween, type CivilDate } from './civil-date.ts';
-import { dayKind, dueDatesPaid, HOLIDAY_YEARS, isWorkingDay, nextWorkingDay, workingDaysBefore } from './working-day.ts';
+import { addDays, civilDate, daysBetween, weekday, type CivilDate } from './civil-date.ts';
+import type { PublishedYear } from './published-year.ts';
+import { dayKind, dueDatesPaid, HOLIDAY_YEARS, isWorkingDay, nextWorkingDay, setPublishedYears, workingDaysBefore } from './working-day.ts';
 
 const day = (text: string): CivilDate => {
   const date = civilDate(text);
@@ -28,13 +29,38 @@ describe('the business calendar', () => {
     expect(dayKind(day('2026-03-01'))).toEqual({ working: false, provisional: false });
   });
 
-  test('goes by weekends alone and marks the day provisional in an unpublished year', () => {
+  test('has weekends and the holidays of the law off in an unpublished year, and marks each day provisional', () => {
     expect(HOLIDAY_YEARS).toContain(2026);
     expect(HOLIDAY_YEARS).not.toContain(2027);
     const span = days('2027-01-01', 365);
     expect(span.every((date) => dayKind(date).provisional)).toBe(true);
-    expect(dayKind(day('2027-01-01')).working).toBe(true);
-    expect(dayKind(day('2027-01-02')).working).toBe(false);
+    const off = span.filter((date) => dayKind(date).holiday !== undefined);
+    const legal = ['01-01', '02-05', '02-06', '02-07', '02-08', '04-05', '05-01', '05-02', '06-09', '09-15', '10-01', '10-02', '10-03'];
+    expect(off).toEqual(legal.map((monthDay) => `2027-${monthDay}`));
+    expect(span.filter((date) => !isWorkingDay(date))).toEqual(
+      span.filter((date) => off.includes(date) || weekday(date) === 0 || weekday(date) === 6),
+    );
+    expect(dayKind(day('2027-02-05'))).toEqual({ working: false, provisional: true, name: '春节', holiday: 'springFestival' });
+    expect(dayKind(day('2027-01-04')).working).toBe(true);
+    expect(nextWorkingDay(day('2027-02-05'))).toBe('2027-02-09');
+  });
+
+  test('follows a list that is published later, instead of the supplied list of its year', () => {
+    const newYear = [day('2026-12-31'), day('2027-01-01')];
+    const later: PublishedYear = { year: 2027, off: { newYear }, work: { springFestival: [day('2027-01-30')] } };
+    try {
+      setPublishedYears([later]);
+      expect(dayKind(day('2026-12-31'))).toEqual({ working: false, provisional: false, name: '元旦', holiday: 'newYear' });
+      expect(dayKind(day('2027-01-30'))).toEqual({ working: true, provisional: false, name: '春节', holiday: 'springFestival' });
+      expect(dayKind(day('2027-02-08'))).toEqual({ working: true, provisional: false });
+      expect(dayKind(day('2028-01-03')).provisional).toBe(true);
+      setPublishedYears([{ year: 2026, off: { newYear: [day('2026-01-02')] }, work: {} }]);
+      expect([isWorkingDay(day('2026-01-01')), isWorkingDay(day('2026-01-02'))]).toEqual([true, false]);
+    } finally {
+      setPublishedYears([]);
+    }
+    expect(dayKind(day('2026-01-01')).working).toBe(false);
+    expect(dayKind(day('2027-02-08'))).toMatchObject({ working: false, provisional: true });
   });
 
   test('rolls a day off forward to the next working day', () => {

@@ -1,3 +1,4 @@
+import { hasBackSide, USUAL_IDENTITY_KIND, type IdentityKind } from '../identity/identity-document.ts';
 import { defineMachine } from '../state-machine.ts';
 
 /**
@@ -36,16 +37,21 @@ export const asksRegisters = (change: InformationChange): boolean => change.name
 
 const PRINTED_ON_LICENCE = ['name', 'legalName', 'address'] as const satisfies readonly InformationField[];
 
-/** The documents a change requires: a licence with the new details, and the identity card of a new legal representative. */
-export function papersFor(change: InformationChange): readonly InformationField[] {
+/** The documents a change requires: a licence with the new details, and the pages of a new legal representative's document of identity. */
+export function papersFor(change: InformationChange, kind: IdentityKind = USUAL_IDENTITY_KIND): readonly InformationField[] {
   const licence = PRINTED_ON_LICENCE.some((field) => change[field] !== undefined) ? (['licenceFileId'] as const) : [];
-  const card = change.legalName === undefined ? [] : (['legalIdFrontFileId', 'legalIdBackFileId'] as const);
+  const card =
+    change.legalName === undefined
+      ? []
+      : hasBackSide(kind)
+        ? (['legalIdFrontFileId', 'legalIdBackFileId'] as const)
+        : (['legalIdFrontFileId'] as const);
   return [...licence, ...card];
 }
 
 /** The required documents that a change does not include. */
-export const papersMissing = (change: InformationChange): readonly InformationField[] =>
-  papersFor(change).filter((field) => (change[field] ?? '') === '');
+export const papersMissing = (change: InformationChange, kind?: IdentityKind): readonly InformationField[] =>
+  papersFor(change, kind).filter((field) => (change[field] ?? '') === '');
 
 /** State of a change of verified information; the old values apply until it is approved. */
 export type InformationChangeState = 'submitted' | 'approved' | 'rejected' | 'withdrawn';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isIdentityCard } from './identity-card.ts';
-import { maskAccountNumber, maskEmail, maskIdentityCard, maskMobile, maskName } from './mask.ts';
+import { maskAccountNumber, maskEmail, maskIdentityNumber, maskMobile, maskName } from './mask.ts';
 import { isAccountNumber, isBankBranchNumber, isEmail, isMobile } from './numbers.ts';
 import { isSocialCreditCode } from './social-credit-code.ts';
 
@@ -125,7 +125,7 @@ describe('number formats', () => {
 describe('masks', () => {
   test('keep just enough to recognise the value', () => {
     expect(maskMobile('13800138000')).toBe('138****8000');
-    expect(maskIdentityCard('11010519491231002X')).toBe('110***********002X');
+    expect(maskIdentityNumber('11010519491231002X')).toBe('110***********002X');
     expect(maskAccountNumber('6212000000000358')).toBe('6212 **** **** 0358');
     expect(maskAccountNumber('6212 0000 0000 0000 358')).toBe('6212 **** **** 0358');
     expect(maskName('王小明')).toBe('王**');
@@ -142,7 +142,7 @@ describe('masks', () => {
   test('never show a number completely', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,30}$/), (number) => {
-        for (const mask of [maskMobile, maskIdentityCard, maskAccountNumber]) expect(mask(number)).toContain('*');
+        for (const mask of [maskMobile, maskIdentityNumber, maskAccountNumber]) expect(mask(number)).toContain('*');
       }),
     );
   });

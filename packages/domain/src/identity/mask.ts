@@ -10,9 +10,9 @@ export function maskMobile(mobile: string): string {
   return maskMiddle(mobile, 3, 4);
 }
 
-/** Keeps the first three and the last four characters of an identity number. */
-export function maskIdentityCard(number: string): string {
-  return maskMiddle(number, 3, 4);
+/** Keeps the first three and the last four characters of an identity number; of the shorter number of another document, one and three. */
+export function maskIdentityNumber(number: string): string {
+  return number.length > 12 ? maskMiddle(number, 3, 4) : maskMiddle(number, 1, 3);
 }
 
 /** Keeps the first and last four digits around two hidden groups, so that the length is not revealed: "6212 **** **** 0358". */

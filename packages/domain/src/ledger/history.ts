@@ -1,5 +1,8 @@
 import { canonicalText, type HistoryValue } from './canonical.ts';
 
+/** Kind of the event by which a published list of holidays moves the day on which a voucher is paid; its details carry the new day. */
+export const PAYMENT_DAY_MOVED = 'voucher.movePaymentDay';
+
 /** One event in the history of a voucher. Amounts may be fen or the yuan text sent on the wire; both have the same canonical text. */
 export interface HistoryEvent {
   readonly voucherNumber: string;

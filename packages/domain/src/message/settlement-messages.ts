@@ -3,6 +3,17 @@ import type { MessageRow } from './message-row.ts';
 const toIssuer = { about: 'settlement', parameters: { number: 'text', amount: 'amount', day: 'day' } } as const;
 const toHolder = { about: 'piece', parameters: { number: 'text', amount: 'amount', day: 'day' } } as const;
 
+/** To borrower and lender: the day that they agreed has become a day off. */
+const agreedDayOff = {
+  type: 'due',
+  parameters: { number: 'text', from: 'day', day: 'day' },
+  title: { zh: '约定付款日成为休息日', en: 'An agreed day of payment has become a day off' },
+  content: {
+    zh: '按国务院办公厅公布的节假日安排，{number} 约定的付款日 {from} 是休息日。在 {day} 付款不算逾期；约定的日期和利息不变，利息算到 {from}。',
+    en: 'By the list of holidays that the State Council has published, {from}, the day agreed for {number}, is a day off. Paying on {day} is not late. The day and the interest stay as agreed; interest runs to {from}.',
+  },
+} as const;
+
 export const SETTLEMENT_MESSAGES = {
   promiseDueSoon: {
     ...toIssuer,
@@ -22,6 +33,39 @@ export const SETTLEMENT_MESSAGES = {
       en: 'Voucher {number}, CNY {amount}, is paid on {day}. From five working days before, its receiving account can be confirmed or changed under Maturity settlement; it is paid all the same where it is not confirmed.',
     },
   },
+  promiseDayMoved: {
+    type: 'due',
+    about: 'settlement',
+    parameters: { number: 'text', from: 'day', day: 'day' },
+    title: { zh: '节假日安排公布，凭证付款日调整', en: 'A voucher is paid on another day: holidays published' },
+    content: {
+      zh: '按国务院办公厅公布的节假日安排，凭证 {number} 的付款日由 {from} 调整为 {day}。到期日不变。',
+      en: 'By the list of holidays that the State Council has published, voucher {number} is paid on {day} instead of {from}. Its due date stays.',
+    },
+  },
+  pieceDayMoved: {
+    type: 'due',
+    about: 'piece',
+    parameters: { number: 'text', from: 'day', day: 'day' },
+    title: { zh: '节假日安排公布，持有凭证的兑付日调整', en: 'A voucher that you hold is paid on another day: holidays published' },
+    content: {
+      zh: '按国务院办公厅公布的节假日安排，凭证 {number} 的兑付日由 {from} 调整为 {day}。到期日不变。',
+      en: 'By the list of holidays that the State Council has published, voucher {number} is paid on {day} instead of {from}. Its due date stays.',
+    },
+  },
+  pledgedDayMoved: {
+    type: 'due',
+    about: 'pledgeLending',
+    parameters: { number: 'text', application: 'text', from: 'day', day: 'day' },
+    title: { zh: '节假日安排公布，质押凭证的兑付日调整', en: 'A pledged voucher is paid on another day: holidays published' },
+    content: {
+      zh: '质押贷款 {application} 的凭证 {number}，兑付日由 {from} 调整为 {day}。贷款约定的还款日和利息不变。',
+      en: 'Voucher {number}, pledged for loan {application}, is paid on {day} instead of {from}. The day and the interest agreed for the loan stay.',
+    },
+  },
+  loanDayOff: { ...agreedDayOff, about: 'pledge' },
+  lentDayOff: { ...agreedDayOff, about: 'pledgeLending' },
+  financingDayOff: { ...agreedDayOff, about: 'financing' },
   promisePaid: {
     ...toIssuer,
     type: 'result',

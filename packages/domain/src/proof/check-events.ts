@@ -1,5 +1,5 @@
 import { canonicalText, type HistoryValue } from '../ledger/canonical.ts';
-import { genesisHash } from '../ledger/history.ts';
+import { genesisHash, PAYMENT_DAY_MOVED } from '../ledger/history.ts';
 import type { EventPlace } from './account.ts';
 import type { EvidenceCertificate, EvidenceEvent } from './manifest.ts';
 import type { Found } from './read-manifest.ts';
@@ -66,8 +66,13 @@ export function checkChain({ sm3 }: SmLibrary, events: readonly Found<EvidenceEv
   return { links, sealed, voucherNumber, broken: undefined };
 }
 
-/** The terms of the voucher, sealed in its first event. */
-export const termsOf = ({ sealed }: ChainFound): Record | undefined => recordOf(sealed[0]?.['details']);
+/** The terms of the voucher, sealed in its first event, with the payment day that later events have moved. */
+export function termsOf({ sealed }: ChainFound): Record | undefined {
+  const terms = recordOf(sealed[0]?.['details']);
+  const moved = sealed.findLast((content) => content['kind'] === PAYMENT_DAY_MOVED);
+  const paymentDate = moved && recordOf(moved['details'])?.['paymentDate'];
+  return terms && paymentDate !== undefined ? { ...terms, paymentDate } : terms;
+}
 
 interface SignaturesFound {
   readonly places: readonly EventPlace[];

@@ -1,6 +1,6 @@
 import { sm2, sm3 as sm3Of } from 'sm-crypto-v2';
 import { fen } from '../money/yuan.ts';
-import { canonicalHistory, chained, genesisHash, type ChainedEvent, type HistoryEvent } from '../ledger/history.ts';
+import { canonicalHistory, chained, genesisHash, PAYMENT_DAY_MOVED, type ChainedEvent, type HistoryEvent } from '../ledger/history.ts';
 import { dailyRootText, type Anchor } from './daily-root.ts';
 import { EVIDENCE_FORMAT, type EvidenceEvent, type Manifest } from './manifest.ts';
 import { leafHash, merklePath, merkleRoot } from './merkle.ts';
@@ -49,9 +49,13 @@ const TERMS = {
   promiseNumber: 'CN1',
 };
 
-/** Evidence of a voucher with `length` events, in turn with a full, masked, withheld and no signature. */
-export function draftEvidence(length: number): Omit<Manifest, 'seal'> {
+/**
+ * Evidence of a voucher with `length` events, in turn with a full, masked, withheld and no signature. With `paymentDate` the fourth event
+ * moves the payment day there.
+ */
+export function draftEvidence(length: number, paymentDate = TERMS.paymentDate): Omit<Manifest, 'seal'> {
   const chain: ChainedEvent[] = [];
+  const moves = (index: number) => index === 3 && paymentDate !== TERMS.paymentDate;
   const events = Array.from({ length }, (_, index): EvidenceEvent => {
     const shown = (['whole', 'masked', 'withheld', undefined] as const)[index % 4];
     const text = `LX-SIGN-3|transfer|ZR${index}`;
@@ -60,10 +64,11 @@ export function draftEvidence(length: number): Omit<Manifest, 'seal'> {
       voucherNumber: NUMBER,
       sequence: index + 1,
       at: new Date(Date.UTC(2026, 2, 5, 2, index)).toISOString(),
-      kind: index === 0 ? 'issuance.pass' : 'transfer.pass',
+      kind: index === 0 ? 'issuance.pass' : moves(index) ? PAYMENT_DAY_MOVED : 'transfer.pass',
       ...(shown && { actorNo: sm3(`E${index}`).slice(0, 16) }),
       details: {
         ...(index === 0 && TERMS),
+        ...(moves(index) && { paymentDate }),
         pieces: [{ number: `${NUMBER}-0${index}`, amount: fen(BigInt(1000 * (index + 1))), live: true }],
         ...(value !== undefined && { certificate: 'C1', signature: sm3(value) }),
       },
@@ -98,6 +103,7 @@ export function draftEvidence(length: number): Omit<Manifest, 'seal'> {
       issuer: '晋北煤业集团有限公司',
       ...TERMS,
       faceAmount: '1000000.50',
+      paymentDate,
     },
     chain: { head: chain.at(-1)?.hash ?? genesisHash, length },
     anchor: anchorOf(chain),

@@ -26,6 +26,15 @@ describe('unchanged evidence', () => {
     expect(proofVerdictText(account, 'zh')).toBe('通过，9 个事件全部一致');
   });
 
+  test('passes with the payment day to which a later event has moved it, and with no other', () => {
+    const moved = draftEvidence(6, '2026-09-01');
+    expect(check(sealedBy(platform, moved)).verdict).toBe('intact');
+    const stated = { ...moved, facts: { ...moved.facts, paymentDate: '2026-08-31' } };
+    expect(failedIn(check(sealedBy(platform, stated)))).toEqual(['facts']);
+    const unmoved = draftEvidence(6);
+    expect(failedIn(check(sealedBy(platform, { ...unmoved, facts: { ...unmoved.facts, paymentDate: '2026-09-01' } })))).toEqual(['facts']);
+  });
+
   test('passes with any JSON formatting', () => {
     expect(check(JSON.stringify(evidence, undefined, 2)).verdict).toBe('intact');
   });

@@ -96,10 +96,12 @@ function linesOf(question: QuoteQuestion, days: number): readonly ChargeLine[] {
 const partOf = (lines: readonly ChargeLine[], side: 'holder' | 'issuer', ...payments: readonly ChargePayment[]): Fen =>
   sumFen(lines.filter(({ payment }) => payments.includes(payment)).map((line) => line[side]));
 
-/** Computes a quote. Preview, application and payout all use this calculation. */
-export function quoteOf(question: QuoteQuestion): Quote {
+/**
+ * Computes a quote. Preview, application and payout all use this calculation. `paysOn` is the day of payment that an application was signed
+ * with: interest runs to it even if a list of holidays that was published later rolls the due date to another day.
+ */
+export function quoteOf(question: QuoteQuestion, paysOn: CivilDate = nextWorkingDay(question.dueOn)): Quote {
   const { amount, kind } = question;
-  const paysOn = nextWorkingDay(question.dueOn);
   const days = interestDays(question.valueOn, paysOn);
   const lines = linesOf(question, days);
   const paidOut = fen(amount - partOf(lines, 'holder', 'withheld'));
@@ -125,7 +127,7 @@ export function quoteOf(question: QuoteQuestion): Quote {
 export function chargedOn({ question, paysOn }: Quote, paidOn: CivilDate): Quote {
   if (paidOn >= paysOn) throw new Refusal('TOO_LATE', { until: paysOn });
   if (paidOn < question.valueOn) throw new Refusal('VALIDATION', { valueOn: question.valueOn, paidOn });
-  return quoteOf({ ...question, valueOn: paidOn });
+  return quoteOf({ ...question, valueOn: paidOn }, paysOn);
 }
 
 /** The total of a kind of charge; zero when the quote has none. */

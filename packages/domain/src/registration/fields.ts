@@ -3,6 +3,7 @@ export const REGISTRATION_FIELDS = [
   'enterprise.name',
   'enterprise.creditCode',
   'enterprise.legalName',
+  'enterprise.legalIdKind',
   'enterprise.legalIdNumber',
   'enterprise.size',
   'enterprise.address',

@@ -5,6 +5,7 @@ const whole: RegistrationValues = {
   'enterprise.name': '平朔建材有限公司',
   'enterprise.creditCode': '91350100M000100Y43',
   'enterprise.legalName': '冯平',
+  'enterprise.legalIdKind': 'identityCard',
   'enterprise.legalIdNumber': '11010519491231002X',
   'enterprise.size': '小型企业',
   'enterprise.address': '山西省朔州市',
@@ -23,6 +24,17 @@ test('a complete registration is valid without further attachments', () => {
   expect(registrationProblems(whole)).toEqual([]);
 });
 
+test('a legal representative may have another document, and a passport has no back', () => {
+  const abroad = { ...whole, 'enterprise.legalIdKind': 'passport', 'enterprise.legalIdNumber': 'E12345678' };
+  expect(registrationProblems({ ...abroad, 'enterprise.legalIdBackFileId': '' })).toEqual([]);
+  expect(registrationProblems({ ...abroad, 'enterprise.legalIdKind': 'hongKongMacaoPermit' })).toEqual([
+    { field: 'enterprise.legalIdNumber', problem: 'identityNumber' },
+  ]);
+  expect(missingFields({ ...whole, 'enterprise.legalIdKind': 'taiwanPermit', 'enterprise.legalIdBackFileId': '' })).toEqual([
+    'enterprise.legalIdBackFileId',
+  ]);
+});
+
 test('lists each missing field', () => {
   const values = { ...whole, 'enterprise.legalName': '', 'authorisation.authorisationFileId': '' };
   expect(missingFields(values)).toEqual(['enterprise.legalName', 'authorisation.authorisationFileId']);
@@ -34,7 +46,7 @@ test('lists each missing field', () => {
 
 test.each([
   ['enterprise.creditCode', '91350100M000100Y4Z', 'creditCode'],
-  ['enterprise.legalIdNumber', '110105194912310021', 'identityCard'],
+  ['enterprise.legalIdNumber', '110105194912310021', 'identityNumber'],
   ['enterprise.size', '巨型企业', 'size'],
   ['account.accountName', '别家有限公司', 'accountName'],
   ['account.accountNumber', '621226', 'accountNumber'],

@@ -1,4 +1,4 @@
-import { isIdentityCard } from '../identity/identity-card.ts';
+import { hasBackSide, identityKindOf, isIdentityDocument } from '../identity/identity-document.ts';
 import { isAccountNumber, isBankBranchNumber } from '../identity/numbers.ts';
 import { isSocialCreditCode } from '../identity/social-credit-code.ts';
 import { ENTERPRISE_SIZES, isRequiredField, REGISTRATION_FIELDS, type RegistrationField } from './fields.ts';
@@ -7,11 +7,16 @@ import { ENTERPRISE_SIZES, isRequiredField, REGISTRATION_FIELDS, type Registrati
 export type RegistrationValues = Readonly<Record<RegistrationField, string>>;
 
 /** Problem of a field that can be found without the server. */
-export type RegistrationProblem = 'required' | 'creditCode' | 'identityCard' | 'size' | 'accountName' | 'accountNumber' | 'branchNumber';
+export type RegistrationProblem = 'required' | 'creditCode' | 'identityNumber' | 'size' | 'accountName' | 'accountNumber' | 'branchNumber';
 
-/** The required fields that are empty. */
+const legalIdKindOf = (values: RegistrationValues) => identityKindOf(values['enterprise.legalIdKind']);
+
+/** The required fields that are empty; a document with one page has no back. */
 export const missingFields = (values: RegistrationValues): RegistrationField[] =>
-  REGISTRATION_FIELDS.filter((field) => isRequiredField(field) && values[field] === '');
+  REGISTRATION_FIELDS.filter(
+    (field) =>
+      isRequiredField(field) && values[field] === '' && (field !== 'enterprise.legalIdBackFileId' || hasBackSide(legalIdKindOf(values))),
+  );
 
 /** The fields that differ from an earlier submission. */
 export const changedFields = (values: RegistrationValues, earlier: RegistrationValues): RegistrationField[] =>
@@ -21,7 +26,7 @@ const SIZES: readonly string[] = ENTERPRISE_SIZES;
 
 const RULES: readonly (readonly [RegistrationField, RegistrationProblem, (values: RegistrationValues, value: string) => boolean])[] = [
   ['enterprise.creditCode', 'creditCode', (_, value) => isSocialCreditCode(value)],
-  ['enterprise.legalIdNumber', 'identityCard', (_, value) => isIdentityCard(value)],
+  ['enterprise.legalIdNumber', 'identityNumber', (values, value) => isIdentityDocument({ kind: legalIdKindOf(values), number: value })],
   ['enterprise.size', 'size', (_, value) => SIZES.includes(value)],
   ['account.accountName', 'accountName', (values, value) => value === values['enterprise.name']],
   ['account.accountNumber', 'accountNumber', (_, value) => isAccountNumber(value)],

@@ -1,4 +1,5 @@
 import { daysBetween, type CivilDate } from '../calendar/civil-date.ts';
+import { nextWorkingDay } from '../calendar/working-day.ts';
 import { interestDays } from '../money/day-count.ts';
 import { discountInterest, dailyPerTenThousandInterest } from '../money/discount.ts';
 import type { Ppm } from '../money/rate.ts';
@@ -13,7 +14,7 @@ export interface OpenDebt {
   readonly lateDailyPpm: Ppm;
   /** Start of interest: the value date, or the day of the last repayment. */
   readonly since: CivilDate;
-  /** Working day on which the debt is due. */
+  /** Day on which the debt is due, a working day by the calendar of its signature. */
   readonly paysOn: CivilDate;
   /** Unpaid interest and late interest from before `since`. @default none */
   readonly unpaid?: { readonly interest: Fen; readonly lateInterest: Fen } | undefined;
@@ -28,12 +29,20 @@ export interface Owed {
 }
 
 /**
+ * The last day on which a debt can be paid in time. The day that was agreed is a working day, but a list of holidays that is published
+ * later may make it free; the debt can then be paid on the next working day (民法典 203).
+ */
+export const lastDayInTime = (paysOn: CivilDate): CivilDate => nextWorkingDay(paysOn);
+
+/**
  * The amount owed on a day. Interest runs only for the days of actual use, so that early repayment costs less (民法典 677), and ends on the
- * due day; after it, late interest is charged per day on the principal alone, never on interest (rules §2).
+ * due day that was agreed; after the last day in time, late interest is charged per day on the principal alone, never on interest (rules
+ * §2). A later list of holidays therefore never adds to the interest that was signed.
  */
 export function owedOn({ principal, annualRatePpm, lateDailyPpm, since, paysOn, unpaid }: OpenDebt, day: CivilDate): Owed {
   const until = day < paysOn ? day : paysOn;
-  const late = Math.max(0, daysBetween(since > paysOn ? since : paysOn, day));
+  const inTime = lastDayInTime(paysOn);
+  const late = Math.max(0, daysBetween(since > inTime ? since : inTime, day));
   const interest = fen(discountInterest(principal, annualRatePpm, interestDays(since, until)) + (unpaid?.interest ?? 0n));
   const lateInterest = fen(dailyPerTenThousandInterest(principal, lateDailyPpm, late) + (unpaid?.lateInterest ?? 0n));
   return { lateInterest, interest, principal, total: sumFen([lateInterest, interest, principal]) };

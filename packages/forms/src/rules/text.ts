@@ -1,4 +1,12 @@
-import { isAccountNumber, isBankBranchNumber, isEmail, isIdentityCard, isMobile, isSocialCreditCode } from '@lianxin/domain';
+import {
+  identityKindOf,
+  isAccountNumber,
+  isBankBranchNumber,
+  isEmail,
+  isIdentityDocument,
+  isMobile,
+  isSocialCreditCode,
+} from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { messageRef, type MessageKey } from '../messages.ts';
 import { cleanCode, cleanMobile } from './clean-code.ts';
@@ -31,12 +39,23 @@ export const creditCode = required('required').check(
   z.refine(isSocialCreditCode, messageRef('creditCodeFormat')),
 );
 
-/** A resident identity number of 18 characters with a valid check digit (GB 11643). */
-export const identityCard = required('required').check(
-  z.overwrite(cleanCode),
-  z.toUpperCase(),
-  z.refine(isIdentityCard, messageRef('identityCardFormat')),
-);
+/** The number of a document of identity, before it is checked against the kind of document by `identityDocument`. */
+export const identityNumber = required('required').check(z.overwrite(cleanCode), z.toUpperCase());
+
+/** A check of a form: the number in one field is one of the kind of document in another. An empty or masked number is left to its field. */
+export const identityDocument = <Kind extends string, Number extends string>(kindField: Kind, numberField: Number) =>
+  z.refine<Readonly<Record<Kind, string> & Record<Number, string>>>(
+    (form) => {
+      const number: string = form[numberField];
+      return number === '' || number.includes('*') || isIdentityDocument({ kind: identityKindOf(form[kindField]), number });
+    },
+    {
+      path: [numberField],
+      error: messageRef('identityNumberFormat'),
+      // Even while other fields are invalid.
+      when: ({ value }) => typeof value === 'object' && value !== null && numberField in value,
+    },
+  );
 
 /** A bank account number. Banks print it in groups; what stands between them is removed. */
 export const accountNumber = required('required').check(

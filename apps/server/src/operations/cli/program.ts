@@ -4,6 +4,7 @@ import type { Run } from './command-line.ts';
 import { announcementCommands } from './commands/announcements.ts';
 import { auditCommands } from './commands/audit.ts';
 import { authenticatorCommands } from './commands/authenticator.ts';
+import { calendarCommands } from './commands/calendar.ts';
 import { cancellationCommands } from './commands/cancellations.ts';
 import { enrolmentCommands } from './commands/enrolments.ts';
 import { creditCommands } from './commands/credit.ts';
@@ -69,6 +70,7 @@ export function createProgram(run: Run): Command {
   feeCommands(program, run);
   invoiceCommands(program, run);
   limitCommands(program, run);
+  calendarCommands(program, run);
   channelCommands(program, run);
   lenderCommands(program, run);
   creditCommands(program, run);

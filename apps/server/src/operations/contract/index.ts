@@ -1,5 +1,6 @@
 import { announcementsOperations } from './announcements.ts';
 import { auditOperations } from './audit.ts';
+import { calendarOperations } from './calendar.ts';
 import { cancellationsOperations } from './cancellations.ts';
 import { creditOperations } from './credit.ts';
 import { enrolmentsOperations } from './enrolments.ts';
@@ -32,6 +33,7 @@ export const operations = {
   fees: feesOperations,
   invoices: invoicesOperations,
   limits: limitsOperations,
+  calendar: calendarOperations,
   channelTerms: channelTermsOperations,
   lenders: lendersOperations,
   enrolments: enrolmentsOperations,

@@ -1,10 +1,23 @@
-import { IDENTITY_ELEMENTS, Refusal, type IdentityElement, type IdentityOutcome } from '@lianxin/domain';
+import {
+  IDENTITY_ELEMENTS,
+  Refusal,
+  USUAL_IDENTITY_KIND,
+  type IdentityElement,
+  type IdentityKind,
+  type IdentityOutcome,
+} from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import { askGateway } from './http-gateway.ts';
 
-/** The four elements: name, credit code, legal representative, identity number. */
-export type Elements = Readonly<Record<IdentityElement, string>>;
+/** The four elements: name, credit code, legal representative, identity number; with the kind of document if it is no identity card. */
+export type Elements = Readonly<Record<IdentityElement, string>> & { readonly legalIdKind?: IdentityKind };
+
+/** The number of the representative's document, with its kind unless it is an identity card. */
+export const identityElements = (kind: IdentityKind, legalIdNumber: string): Pick<Elements, 'legalIdNumber' | 'legalIdKind'> => ({
+  legalIdNumber,
+  ...(kind !== USUAL_IDENTITY_KIND && { legalIdKind: kind }),
+});
 
 export interface ElementAnswer {
   readonly outcome: IdentityOutcome;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { IDENTITY_COLUMN, identityLookup, identityNumberOf } from '../../business/foundation/person/identity-number.ts';
+import { IDENTITY_COLUMN, identityDocumentOf, identityLookup } from '../../business/foundation/person/identity-number.ts';
 import { sandboxIdentityNumber, sandboxUserId } from '../../sandbox/people.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { Encrypted } from '../../schema/columns.ts';
@@ -44,7 +44,10 @@ test('plaintext from before the encryption is encrypted and gets a lookup value'
   await reencryptColumns(server.database, keys, [IDENTITY_COLUMN]);
   const row = await kept();
   expect(row.identityNumber).not.toContain(NUMBER);
-  expect([identityNumberOf({ keys }, row), row.identityLookup]).toEqual([NUMBER, identityLookup({ keys }, NUMBER)]);
+  expect([identityDocumentOf({ keys }, row)?.number, row.identityLookup]).toEqual([
+    NUMBER,
+    identityLookup({ keys }, { kind: 'identityCard', number: NUMBER }),
+  ]);
 });
 
 test('a new first key re-encrypts everything, so that the old key can be removed', async () => {
@@ -52,8 +55,8 @@ test('a new first key re-encrypts everything, so that the old key can be removed
   await reencryptColumns(server.database, ring(NEXT), [IDENTITY_COLUMN]);
   const alone = { keys: keyringOf(SERVER_KEY, [NEXT]) };
   const after = (await rows()).filter(({ identityNumber }) => identityNumber !== null);
-  expect(after.map((row) => identityNumberOf(alone, row))).toEqual(before.map((row) => identityNumberOf(server.services, row)));
-  expect((await kept()).identityLookup).toBe(identityLookup(alone, NUMBER));
+  expect(after.map((row) => identityDocumentOf(alone, row))).toEqual(before.map((row) => identityDocumentOf(server.services, row)));
+  expect((await kept()).identityLookup).toBe(identityLookup(alone, { kind: 'identityCard', number: NUMBER }));
 });
 
 test('texts under the current key are not changed', async () => {
@@ -77,7 +80,7 @@ test('a text copied into another person’s row cannot be decrypted', async () =
   const stranger = (await rows()).find((row) => row.userId === sandboxUserId('core-op')) ?? expect.fail('core-op is not known');
   await write(stranger.identityNumber ?? '');
   const row = await kept();
-  expect(() => identityNumberOf(server.services, row)).toThrow('unable to authenticate data');
+  expect(() => identityDocumentOf(server.services, row)).toThrow('unable to authenticate data');
 });
 
 test('the generated key in the database still decrypts after a key was configured', async () => {

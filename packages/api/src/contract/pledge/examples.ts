@@ -49,6 +49,7 @@ export const pledgeRow: PledgeRow = {
   net: examplePledgeQuote.net,
   valueOn: examplePledgeQuote.valueOn,
   repayOn: pledgeForm.repayOn,
+  paysOn: pledgeForm.repayOn,
   makerName: '王建国',
   isOwn: false,
   submittedAt: '2026-11-20T10:02:00+08:00',

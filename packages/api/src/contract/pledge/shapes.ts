@@ -48,6 +48,8 @@ export const PledgeRow = z.object({
   /** The pledged amount divided by the loan. */
   coverage: Rate,
   repayOn: wire('endDate', Day),
+  /** The working day on which it is repaid, as signed. */
+  paysOn: Day,
   /** Null until the loan is paid out. */
   principalLeft: z.nullable(Money),
   releasedOn: wire('releaseDate', z.nullable(Day)),

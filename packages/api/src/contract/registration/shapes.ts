@@ -2,7 +2,7 @@ import { IDENTITY_ELEMENTS, REGISTRATION_FIELDS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { DocumentConsent } from '../document.ts';
 import { FileView } from '../schemas/party.ts';
-import { Day, FileId, Instant, RegistrationKindCode, Text, Version } from '../schemas/primitives.ts';
+import { Day, FileId, IdentityKind, Instant, RegistrationKindCode, Text, Version } from '../schemas/primitives.ts';
 import { RegistrationStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
@@ -15,7 +15,9 @@ export const EnterpriseStep = z.strictObject({
   name: wire('corpNm', text(100)),
   creditCode: text(18),
   legalName: text(50),
-  /** Resident identity number of the legal representative. */
+  /** The kind of the legal representative's document of identity; an identity card if it is absent. */
+  legalIdKind: wire('legalIdType', z.optional(IdentityKind)),
+  /** Number of that document. */
   legalIdNumber: wire('legalId', text(18)),
   size: text(10),
   address: wire('regAddr', text(200)),

@@ -1,9 +1,9 @@
 import {
   civilDate,
   formatRatePercent,
+  IDENTITY_KINDS,
   isChannelCode,
   isEmail,
-  isIdentityCard,
   isMobile,
   parseRatePercent,
   parseYuan,
@@ -57,8 +57,11 @@ export const Email = z.string().check(z.trim(), z.maxLength(254), z.refine(isEma
 /** The reason for a return, refusal, withdrawal or void. */
 export const Reason = RequiredText(100);
 
-/** A resident identity number with its check digit (GB 11643). */
-export const IdentityNumber = z.string().check(z.trim(), z.toUpperCase(), z.refine(isIdentityCard));
+/** A kind of document of identity. */
+export const IdentityKind = z.enum(IDENTITY_KINDS);
+
+/** The number of a document of identity; its kind stands in a field beside it and decides which numbers there are. */
+export const IdentityNumber = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{6,18}$/));
 
 const identifier = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 

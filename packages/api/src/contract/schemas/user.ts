@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wire } from '../wire.ts';
 import { ChannelRow, ConfigEntry } from './channel-row.ts';
-import { EnterpriseNo, FeeItemId, Instant, Money, RoleCode, UserId } from './primitives.ts';
+import { Day, EnterpriseNo, FeeItemId, Instant, Money, RoleCode, UserId } from './primitives.ts';
 
 /** A fee to be paid (specification §3, fee item). */
 export const FeeItem = z.object({
@@ -18,6 +18,10 @@ export const FeeItem = z.object({
 export type FeeItem = z.output<typeof FeeItem>;
 
 const Flag = z.optional(z.string());
+
+const DaysByHoliday = z.record(z.string(), z.readonly(z.array(Day)));
+/** Free days and working weekends of a year, by holiday. */
+const PublishedYear = z.object({ year: z.int(), off: DaysByHoliday, work: DaysByHoliday });
 
 /** The signed-in person, as specification §3 lists the profile. */
 export const User = z.object({
@@ -58,6 +62,8 @@ export const User = z.object({
   passwordDue: z.optional(z.boolean()),
   /** The partner whose single sign-on opened the session; absent where the person signed in here. */
   openedBy: z.optional(z.string()),
+  /** Lists of holidays entered since the portal was built, for the portal's own calendar; absent where there are none. */
+  publishedYears: z.optional(z.array(PublishedYear)),
 });
 
 export type User = z.output<typeof User>;

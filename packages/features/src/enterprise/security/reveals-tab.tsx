@@ -4,6 +4,7 @@ import { shanghaiMinute } from '@lianxin/domain';
 import { Button, Descriptions, EyeIcon, EyeOffIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { IDENTITY_KIND_TERMS } from '../../platform/terms/index.ts';
 import { RECORDS_PAGE, RecordList } from './record-list.tsx';
 
 const { account } = contract;
@@ -59,7 +60,7 @@ export function RevealsTab() {
 const HIDDEN = '********';
 
 function OwnNumbers({ onShown }: { readonly onShown: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const client = useClient();
   const [own, setOwn] = useState<Own>();
   const [asking, setAsking] = useState(false);
@@ -98,7 +99,11 @@ function OwnNumbers({ onShown }: { readonly onShown: () => void }) {
         items={[
           { id: 'mobile', label: t`手机号`, value: shown(own?.mobile) },
           { id: 'mail', label: t`邮箱`, value: shown(own?.mail) },
-          { id: 'identity', label: t`身份证号`, value: shown(own?.identityNumber) },
+          {
+            id: 'identity',
+            label: own?.identityKind ? i18n._(IDENTITY_KIND_TERMS[own.identityKind]) : t`证件号码`,
+            value: shown(own?.identityNumber),
+          },
         ]}
       />
     </section>

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { compiledSentence } from './compiled-sentence.ts';
+import { deviceStorage } from '../browser-storage/index.ts';
 
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -72,13 +73,13 @@ export async function activateLanguage(locale: Locale): Promise<void> {
 }
 
 export function chosenLocale(): Locale {
-  const kept = localStorage.getItem(KEPT_UNDER);
+  const kept = deviceStorage.getItem(KEPT_UNDER);
   return isLocale(kept) ? kept : 'zh-CN';
 }
 
 /** Switches the language and stores it on this device. */
 export async function applyLanguage(locale: Locale): Promise<void> {
-  localStorage.setItem(KEPT_UNDER, locale);
+  deviceStorage.setItem(KEPT_UNDER, locale);
   if (locale !== current) await activateLanguage(locale);
 }
 

@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '@lianxin/api/contract';
 import { useAnswerCache, useClient } from '@lianxin/api/react';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { useViewer, type Viewer } from '../session/index.ts';
+import { useSession, useViewer, type Viewer } from '../session/index.ts';
 import { openLiveStream } from './live-stream.ts';
 import { affectedBy } from './topics.ts';
 
@@ -26,6 +26,7 @@ const streamOf = (viewer: Viewer | undefined): string | undefined =>
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const client = useClient();
   const { refresh } = useAnswerCache();
+  const { reload } = useSession();
   const name = streamOf(useViewer());
   const [live, setLive] = useState(false);
   useEffect(() => {
@@ -36,7 +37,8 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       timer = undefined;
       const topics = new Set(gathered);
       gathered.clear();
-      void refresh(affectedBy(topics));
+      // The profile carries the lists of holidays.
+      void (topics.has('calendar') ? reload().catch(() => undefined) : Promise.resolve()).then(() => refresh(affectedBy(topics)));
     };
     const close = openLiveStream({
       url: client.urlOf({ base: 'api', path: LIVE_PATH }),
@@ -52,7 +54,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       close();
       setLive(false);
     };
-  }, [client, name, refresh]);
+  }, [client, name, refresh, reload]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 

@@ -1,5 +1,6 @@
 import { LiveChange } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
+import { openChannel, sharedLocks } from '../browser-storage/index.ts';
 
 export interface LiveStreamOptions {
   readonly url: string;
@@ -75,7 +76,7 @@ export function openLiveStream({ url, name, onTopics, onLive }: LiveStreamOption
   let seen = '';
   let held: OpenStream | undefined;
   const stop = new AbortController();
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const channel = openChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   const post = (message: z.output<typeof WindowMessage>) => channel?.postMessage(message);
   const hear = (message: z.output<typeof WindowMessage>) => {
@@ -97,7 +98,7 @@ export function openLiveStream({ url, name, onTopics, onLive }: LiveStreamOption
     const { data: message } = z.safeParse(WindowMessage, data);
     if (message) hear(message);
   });
-  const locks = channel && 'locks' in navigator ? navigator.locks : undefined;
+  const locks = channel && sharedLocks();
   if (locks === undefined) lead();
   else {
     post({ kind: 'ask' });

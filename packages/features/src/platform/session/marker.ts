@@ -1,3 +1,5 @@
+import { cookieText, dropCookie, windowStorage } from '../browser-storage/index.ts';
+
 const COOKIE = 'admin-successToken';
 const UUID = 'admin-uuid';
 const SESSION_COPY = 'successToken';
@@ -6,7 +8,7 @@ const SESSION_COPY = 'successToken';
 export function readCookie(name: string): string | undefined {
   // The build also renders the sign-in page, without cookies.
   if (typeof document === 'undefined') return undefined;
-  for (const part of document.cookie.split('; ')) {
+  for (const part of cookieText().split('; ')) {
     const [key, ...rest] = part.split('=');
     if (key !== name) continue;
     const value = decodeURIComponent(rest.join('='));
@@ -22,7 +24,7 @@ let own: string | undefined;
  * The marker of this window's session, otherwise the success-token cookie or its session copy. It identifies a session but grants no access
  * (decisions §4).
  */
-export const readMarker = (): string | undefined => own ?? readCookie(COOKIE) ?? sessionStorage.getItem(SESSION_COPY) ?? undefined;
+export const readMarker = (): string | undefined => own ?? readCookie(COOKIE) ?? windowStorage.getItem(SESSION_COPY) ?? undefined;
 
 /** Whether the browser claims a session; only the server knows. */
 export const hasMarker = (): boolean => readCookie(COOKIE) !== undefined;
@@ -35,11 +37,11 @@ export function adoptMarker(): void {
 /** Adopts a session opened here. */
 export function keepMarker(marker: string): void {
   own = marker;
-  sessionStorage.setItem(SESSION_COPY, marker);
+  windowStorage.setItem(SESSION_COPY, marker);
 }
 
 /** A reload clears only the session copy (decisions §4). */
-export const dropMarkerCopy = (): void => sessionStorage.removeItem(SESSION_COPY);
+export const dropMarkerCopy = (): void => windowStorage.removeItem(SESSION_COPY);
 
 /** Whether the address names the integration through which the person came: then the copy survives a reload, if the server agrees. */
 export const namesIntegration = (): boolean => /[?&]yycode=[^&]/.test(window.location.href);
@@ -50,6 +52,6 @@ export function clearMarkers(): boolean {
   const present = readCookie(COOKIE);
   const replaced = own !== undefined && present !== undefined && present !== own;
   own = undefined;
-  if (!replaced) for (const name of [COOKIE, UUID]) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+  if (!replaced) [COOKIE, UUID].forEach(dropCookie);
   return replaced;
 }

@@ -1,6 +1,7 @@
 import { createClient, type ApiClient, type ClientEvent } from '@lianxin/api/client';
 import { contract, type User } from '@lianxin/api/contract';
 import { expire, fail, reply, type MockReply } from '@lianxin/api/mock';
+import { civilDate, dayKind, setPublishedYears } from '@lianxin/domain';
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -54,6 +55,23 @@ const copy = () => sessionStorage.getItem('successToken');
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.useRealTimers());
+
+describe('the calendar', () => {
+  const newYear = [civilDate('2027-01-01'), civilDate('2027-01-04')].flatMap((day) => day ?? []);
+  const listed: User = { ...people.supplierOperator, publishedYears: [{ year: 2027, off: { newYear }, work: {} }] };
+  const isOff = () => newYear.map((day) => dayKind(day).working);
+  afterEach(() => setPublishedYears([]));
+
+  it('follows the lists of holidays that come with the profile before a page is shown', async () => {
+    await load(listed, '/#/home/index');
+    expect(isOff()).toEqual([false, false]);
+  });
+
+  it('stays as built where there are none', async () => {
+    await load(people.supplierOperator, '/#/home/index');
+    expect(isOff()).toEqual([false, true]);
+  });
+});
 
 describe('the session copy of the token', () => {
   it('survives a reload only if the server confirms the integration', async () => {

@@ -2,6 +2,7 @@ import { ApiError, signInCalls, type ApiClient } from '@lianxin/api/client';
 import type { User } from '@lianxin/api/sign-in';
 import { createContext, startTransition, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useChannels } from '../channels/index.ts';
+import { followCalendar } from './follow-calendar.ts';
 import { adoptMarker, clearMarkers, dropMarkerCopy, hasMarker, keepMarker, namesIntegration } from './marker.ts';
 import { onSwitchElsewhere } from './switch-channel.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
@@ -137,6 +138,8 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
     try {
       const user = await loadUser(client);
       if (epoch.current !== begun) return;
+      await followCalendar(user);
+      if (epoch.current !== begun) return;
       if (!(namesIntegration() && user.openedBy !== undefined)) dropMarkerCopy();
       enter(user);
     } catch (error) {
@@ -171,7 +174,9 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
       open: ({ token, user }) => {
         keepMarker(token);
         whose.current = undefined;
-        enter(user, true);
+        const ready = followCalendar(user);
+        if (ready) void ready.catch(() => undefined).then(() => enter(user, true));
+        else enter(user, true);
       },
       signOut: async () => {
         const { account } = await signInCalls();

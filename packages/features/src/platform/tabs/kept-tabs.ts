@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeptTab } from './open-tabs.ts';
+import { deviceStorage } from '../browser-storage/index.ts';
 
 const KeptTabs = z.array(z.object({ name: z.string(), id: z.optional(z.string()) }));
 
@@ -20,27 +21,13 @@ export function parseTabs(text: string): readonly KeptTab[] {
   }
 }
 
-function read(userId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(userId));
-  } catch {
-    return null;
-  }
-}
-
 /** Tabs stored on this device; undefined if none are, after signing out or on a new device. */
 export function readKeptTabs(userId: string): readonly KeptTab[] | undefined {
-  const text = read(userId);
+  const text = deviceStorage.getItem(keyOf(userId));
   return text === null ? undefined : parseTabs(text);
 }
 
-export function keepTabs(userId: string, tabs: readonly KeptTab[]): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(tabs));
-  } catch {
-    // With full or blocked storage only the tabs of the next visit are lost.
-  }
-}
+export const keepTabs = (userId: string, tabs: readonly KeptTab[]): void => deviceStorage.setItem(keyOf(userId), JSON.stringify(tabs));
 
 /** The tabs as a setting of the account; only the last ones if there is no room for all. */
 export function tabsToKeep(userId: string): string {
@@ -50,10 +37,4 @@ export function tabsToKeep(userId: string): string {
 }
 
 /** Removes a person's tabs, on signing out. */
-export function forgetTabs(userId: string): void {
-  try {
-    localStorage.removeItem(keyOf(userId));
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetTabs = (userId: string): void => deviceStorage.removeItem(keyOf(userId));

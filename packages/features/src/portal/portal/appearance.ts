@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../platform/browser-storage/index.ts';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -11,7 +12,7 @@ const isTheme = (text: unknown): text is Theme => THEMES.some((theme) => theme =
 
 /** The theme chosen on this device. @default light */
 export function chosenTheme(): Theme {
-  const kept = localStorage.getItem(KEPT_UNDER);
+  const kept = deviceStorage.getItem(KEPT_UNDER);
   return isTheme(kept) ? kept : 'light';
 }
 
@@ -28,7 +29,7 @@ export function startAppearance(brandTheme: string): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(KEPT_UNDER, theme);
+  deviceStorage.setItem(KEPT_UNDER, theme);
   apply();
   for (const listener of listeners) listener();
 }

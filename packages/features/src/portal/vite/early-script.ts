@@ -41,7 +41,10 @@ export interface SignInAddresses {
 export const earlyScript = (early: Early): string => `(function (early) {
   var begun = (window.begun = { calls: {} });
   function cookie(name) {
-    var value = ('; ' + document.cookie).split('; ' + name + '=')[1];
+    var value;
+    try {
+      value = ('; ' + document.cookie).split('; ' + name + '=')[1];
+    } catch (_) {}
     return value && decodeURIComponent(value.split(';')[0]).replace(/^undefined$/, '');
   }
   function link(rel, href, disabled) {

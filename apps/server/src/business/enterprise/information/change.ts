@@ -9,11 +9,15 @@ import {
   type IdentityElement,
   type InformationField,
   type InformationValues,
+  hasBackSide,
+  isIdentityDocument,
+  USUAL_IDENTITY_KIND,
 } from '@lianxin/domain';
 import { and, eq, ne } from 'drizzle-orm';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { FieldRefusal, refusedField, staleVersion, type Sentence } from '../../../platform/refusals.ts';
+import { identityElements } from '../../../platform/gateway/public-registers.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -60,12 +64,14 @@ async function checkRegisters(
   { limiter, registers }: Pick<Services, 'limiter' | 'registers'>,
   { clock, viewer }: CallContext,
   elements: Record<Exclude<IdentityElement, 'legalIdNumber'>, string>,
-  legalIdNumber: Update['legalIdNumber'],
+  { legalIdKind: kind = USUAL_IDENTITY_KIND, legalIdNumber }: Pick<Update, 'legalIdKind' | 'legalIdNumber'>,
 ): Promise<NonNullable<ChangeRow['elementCheck']>> {
   if (legalIdNumber === undefined)
-    throw refusedField('legalIdNumber', { zh: '核验需要法定代表人身份证号', en: 'The check needs the representative’s identity number' });
+    throw refusedField('legalIdNumber', { zh: '核验需要法定代表人证件号码', en: 'The check needs the representative’s identity number' });
+  if (!isIdentityDocument({ kind, number: legalIdNumber }))
+    throw refusedField('legalIdNumber', { zh: '证件号码有误，请核对', en: 'This is not a valid number of the document' });
   limiter.take(LIMITS.elementCheck, viewer.userId);
-  const { outcome, mismatched } = await registers.check({ ...elements, legalIdNumber });
+  const { outcome, mismatched } = await registers.check({ ...elements, ...identityElements(kind, legalIdNumber) });
   if (mismatched.length > 0)
     throw new FieldRefusal([...new Set(mismatched.map((element) => PATHS[element]))].map((path) => ({ path, message: MISMATCH })));
   return { outcome, mismatched, checkedAt: clock.now().toISOString() };
@@ -80,7 +86,7 @@ async function assertNameFree(db: Db, name: string, enterpriseNo: EnterpriseNo):
 }
 
 /** Compares the wanted with the present values. Refuses changes that are not allowed. */
-async function plannedChange(context: CallContext, { version, ...wanted }: Omit<Update, 'legalIdNumber'>) {
+async function plannedChange(context: CallContext, { version, legalIdKind, ...wanted }: Omit<Update, 'legalIdNumber'>) {
   const { db, clock } = context;
   const enterpriseNo = enterpriseOf(context);
   const [row] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo)).for('no key update');
@@ -92,15 +98,16 @@ async function plannedChange(context: CallContext, { version, ...wanted }: Omit<
     .where(and(eq(informationChangeRow.enterpriseNo, enterpriseNo), eq(informationChangeRow.state, 'submitted')));
   if (waiting) throw new Refusal('DUPLICATE');
   const inForce = valuesInForce(row);
-  const after = informationChange(inForce, wanted);
+  const onePage = wanted.legalName !== undefined && legalIdKind !== undefined && !hasBackSide(legalIdKind);
+  const after = informationChange(inForce, { ...wanted, ...(onePage && { legalIdBackFileId: '' }) });
   const changed = Object.keys(after);
   if (changed.length === 0) throw refusedField('name', SAME);
-  refuse(papersMissing(after), REQUIRED);
+  refuse(papersMissing(after, legalIdKind), REQUIRED);
   const fileIds = filesOfChange({ before: {}, after });
   const known = new Set((await readableFiles(db, enterpriseNo, fileIds)).map(({ id }) => id));
   const lost = (['licenceFileId', 'legalIdFrontFileId', 'legalIdBackFileId'] as const).filter((field) => {
     const id = after[field];
-    return id !== undefined && !known.has(id);
+    return id !== undefined && id !== '' && !known.has(id);
   });
   refuse(lost, FILE_MISSING);
   if (after.name !== undefined) await assertNameFree(db, after.name, enterpriseNo);
@@ -116,7 +123,9 @@ export async function askForChange(
   { legalIdNumber, ...update }: Update,
 ): Promise<ResponseOf<Calls['update']>> {
   const { after, elements } = await plannedChange(context, update);
-  const elementCheck = asksRegisters(after) ? await checkRegisters(services, context, elements, legalIdNumber) : null;
+  const elementCheck = asksRegisters(after)
+    ? await checkRegisters(services, context, elements, { legalIdKind: update.legalIdKind, legalIdNumber })
+    : null;
   return context.transaction((db) => keepChange({ ...context, db }, update, elementCheck));
 }
 

@@ -80,7 +80,8 @@ export async function approveChange(decision: InformationDecision, decided: Deci
       size: after.size ?? present.size,
       licenceFile: after.licenceFileId ?? present.licenceFile,
       legalIdFrontFile: after.legalIdFrontFileId ?? present.legalIdFrontFile,
-      legalIdBackFile: after.legalIdBackFileId ?? present.legalIdBackFile,
+      // A passport has no back, so that of an earlier representative's card goes.
+      legalIdBackFile: after.legalIdBackFileId === undefined ? present.legalIdBackFile : after.legalIdBackFileId || null,
       elementsVerifiedAt: elementCheck?.outcome === 'match' ? new Date(elementCheck.checkedAt) : present.elementsVerifiedAt,
       informationVersion: present.informationVersion + 1,
     })

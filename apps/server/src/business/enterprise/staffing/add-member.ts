@@ -1,5 +1,5 @@
 import { UserId, type EnterpriseNo } from '@lianxin/api/contract';
-import { messageOf, Refusal } from '@lianxin/domain';
+import { messageOf, Refusal, type IdentityDocument } from '@lianxin/domain';
 import { count, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { membership, userAccount } from '../../../schema/index.ts';
@@ -19,7 +19,7 @@ export interface NewMember {
   readonly enterpriseName: string;
   readonly mobile: string;
   readonly displayName: string;
-  readonly identityNumber: string;
+  readonly document: IdentityDocument;
   readonly role: Position;
   readonly invitedBy: string;
   /** The present owner of the mobile number. */
@@ -30,7 +30,7 @@ export interface NewMember {
 
 /** Refuses DUPLICATE if the number was taken at the same moment. */
 async function openAccount(needs: Needs, { db, clock }: VisitorContext, userId: UserId, member: NewMember): Promise<string> {
-  const { mobile, displayName, identityNumber, passwordHash } = member;
+  const { mobile, displayName, document, passwordHash } = member;
   if (passwordHash === undefined) throw new Refusal('DUPLICATE');
   const made = await db
     .insert(userAccount)
@@ -39,7 +39,7 @@ async function openAccount(needs: Needs, { db, clock }: VisitorContext, userId: 
       userName: mobile,
       displayName,
       mobile,
-      ...storedIdentity(needs, userId, identityNumber),
+      ...storedIdentity(needs, userId, document),
       passwordHash,
       createdAt: clock.now(),
     })
@@ -61,13 +61,13 @@ export async function addMember(
   member: NewMember,
 ): Promise<{ readonly userId: UserId; readonly userName: string }> {
   const { db, ids, clock } = context;
-  const { enterpriseNo, enterpriseName, mobile, displayName, identityNumber, role, invitedBy, owner } = member;
+  const { enterpriseNo, enterpriseName, mobile, displayName, document, role, invitedBy, owner } = member;
   const userId = z.parse(UserId, owner?.userId ?? ids.next());
   const userName = owner?.userName ?? (await openAccount(needs, context, userId, member));
   if (owner)
     await db
       .update(userAccount)
-      .set(storedIdentity(needs, userId, identityNumber))
+      .set(storedIdentity(needs, userId, document))
       .where(eq(userAccount.userId, userId));
   const [held] = await db.select({ count: count() }).from(membership).where(eq(membership.userId, userId));
   await db.insert(membership).values({ userId, enterpriseNo, role, rank: held?.count ?? 0, changedBy: invitedBy, changedAt: clock.now() });

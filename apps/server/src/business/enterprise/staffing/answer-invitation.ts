@@ -108,7 +108,7 @@ async function assertTail(needs: Needs, context: VisitorContext, found: FoundInv
     )
     .returning();
   if (!counted) throw new Refusal('STAFF_INVITATION_OVER');
-  if (secretsEqual(identityTail(identityOf(needs, counted)), given)) return;
+  if (secretsEqual(identityTail(identityOf(needs, counted).number), given)) return;
   const left = STAFF_INVITATION_ATTEMPTS - counted.attempts;
   if (left > 0)
     throw refusedField('identityTail', {
@@ -160,9 +160,9 @@ export async function acceptInvitation(needs: Needs, context: VisitorContext, re
       await closeInvitation(within, row, 'unconfirmed');
       return { outcome: 'unconfirmed', differs };
     }
-    const identityNumber = identityOf(needs, row);
+    const document = identityOf(needs, row);
     const { enterpriseName } = found;
-    const { userId, userName } = await addMember(needs, within, { ...row, identityNumber, enterpriseName, owner, passwordHash });
+    const { userId, userName } = await addMember(needs, within, { ...row, document, enterpriseName, owner, passwordHash });
     if (owner === undefined) await recordConsent(within, { userId, enterpriseNo: null, documents: consents });
     await closeInvitation(within, row, 'accepted');
     await recordAudit({ ...within, viewer: { userId, enterpriseNo: row.enterpriseNo } }, `staff.add.${row.role}`, userId);

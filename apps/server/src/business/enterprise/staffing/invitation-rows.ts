@@ -1,5 +1,12 @@
 import { StaffInvitationId } from '@lianxin/api/contract';
-import { messageOf, staffInvitationState, type StaffInvitationState } from '@lianxin/domain';
+import {
+  identityText,
+  messageOf,
+  readIdentityText,
+  staffInvitationState,
+  type IdentityDocument,
+  type StaffInvitationState,
+} from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -20,15 +27,19 @@ const EXPIRE_JOB = 'staffInvitation.expire';
 const ownerOf = (id: string): string => `staff invitation ${id}`;
 
 /** Encrypted while the invitation waits. */
-export const invitedIdentity = (needs: Needs, id: string, number: string): Pick<InvitationRow, 'identityNumber' | 'identityLookup'> => ({
-  identityNumber: needs.keys.encrypt(ownerOf(id), number),
-  identityLookup: identityLookup(needs, number),
+export const invitedIdentity = (
+  needs: Needs,
+  id: string,
+  document: IdentityDocument,
+): Pick<InvitationRow, 'identityNumber' | 'identityLookup'> => ({
+  identityNumber: needs.keys.encrypt(ownerOf(id), identityText(document)),
+  identityLookup: identityLookup(needs, document),
 });
 
-/** The decrypted number of a waiting invitation. */
-export function identityOf({ keys }: Needs, { id, identityNumber }: InvitationRow): string {
+/** The decrypted document of a waiting invitation. */
+export function identityOf({ keys }: Needs, { id, identityNumber }: InvitationRow): IdentityDocument {
   if (identityNumber === null) throw new Error(`The invitation ${id} has ended.`);
-  return keys.decrypt(ownerOf(id), identityNumber);
+  return readIdentityText(keys.decrypt(ownerOf(id), identityNumber));
 }
 
 export const INVITED_IDENTITY_COLUMN: EncryptedColumn = {
@@ -36,7 +47,7 @@ export const INVITED_IDENTITY_COLUMN: EncryptedColumn = {
   column: 'identity_number',
   key: ['id'],
   owner: (id) => ownerOf(id),
-  derivedColumns: (keys, number) => ({ identity_lookup: identityLookup({ keys }, number) }),
+  derivedColumns: (keys, text) => ({ identity_lookup: identityLookup({ keys }, readIdentityText(text)) }),
 };
 
 /** Plans the expiry; a later one replaces it. */

@@ -1,5 +1,12 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { identityCheck, identityTail, STAFF_INVITATION_ATTEMPTS, STAFF_INVITATION_HOURS, type StaffInvitationState } from '@lianxin/domain';
+import {
+  identityCheck,
+  identityTail,
+  maskIdentityNumber,
+  STAFF_INVITATION_ATTEMPTS,
+  STAFF_INVITATION_HOURS,
+  type StaffInvitationState,
+} from '@lianxin/domain';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpired } from '../../../platform/jobs/housekeeping.ts';
@@ -98,6 +105,37 @@ describe('an invitation to a position', () => {
     ).toHaveLength(2);
     const audited = await server.database.db.select().from(auditLog).where(eq(auditLog.action, 'staff.add.operator'));
     expect(audited).toMatchObject([{ subjectId: list[0]?.userId, enterpriseNo: 'E1002' }]);
+  });
+
+  test.each([
+    ['passport', 'E12345678', '345678'],
+    ['passport', 'AB12CD34E', '2CD34E'],
+    ['hongKongMacaoPermit', 'H12345678', '345678'],
+    ['taiwanPermit', '01234567', '234567'],
+    ['residencePermit', `81000019900101001${identityCheck('81000019900101001')}`, undefined],
+    ['permanentResidentCard', 'USA110090010112', '010112'],
+  ] as const)('takes a %s with the number %s, confirmed by its last characters', async (identityKind, identityNumber, tail) => {
+    await invite({ identityKind, identityNumber });
+    const wrong = await refusalOf(accept({ identityTail: 'ZZZZZZ' }));
+    expect(wrong.data).toMatchObject({ fields: [{ path: 'identityTail' }] });
+    const given = (tail ?? identityTail(identityNumber)).toLowerCase();
+    const consents = (await people.consents()).filter(({ id }) => id !== 'authorisationLetter');
+    expect(await accept({ identityTail: given, consents })).toMatchObject({ outcome: 'accepted' });
+    const { list } = await administrator.call(staff.list, { page: 1, pageSize: 100, search: NEWCOMER.mobile });
+    expect(list).toMatchObject([{ identityKind, identityNumber: maskIdentityNumber(identityNumber) }]);
+    const rows = JSON.stringify(await server.database.db.select().from(userAccount).where(eq(userAccount.mobile, NEWCOMER.mobile)));
+    expect(rows).not.toContain(identityNumber);
+  });
+
+  test('refuses a number that is none of the document, and takes one that another document has as another person', async () => {
+    const wrong = await refusalOf(invite({ identityKind: 'passport', identityNumber: '11010519491231002X' }));
+    expect(wrong.data).toMatchObject({ fields: [{ path: 'idNo', message: '证件号码有误，请核对' }] });
+    expect((await refusalOf(invite({ identityNumber: 'E12345678' }))).data).toMatchObject({ fields: [{ path: 'idNo' }] });
+    await invite({ identityKind: 'passport', identityNumber: '01234567' });
+    expect((await refusalOf(invite({ identityKind: 'passport', identityNumber: '01234567', mobile: '13812340002' }))).data).toMatchObject({
+      fields: [{ path: 'idNo' }],
+    });
+    await invite({ identityKind: 'taiwanPermit', identityNumber: '01234567', mobile: '13812340002' });
   });
 
   test('keeps the secret as a hash, and the identity number encrypted while waiting only', async () => {

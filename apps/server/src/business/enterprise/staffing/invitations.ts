@@ -1,5 +1,6 @@
 import { StaffInvitationId, type Contract, type EnterpriseNo, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import {
+  isIdentityDocument,
   maskMobile,
   Refusal,
   shanghaiMinute,
@@ -7,6 +8,8 @@ import {
   STAFF_INVITATION_KEPT_DAYS,
   staffInvitationAddress,
   staffInvitationState,
+  USUAL_IDENTITY_KIND,
+  type IdentityDocument,
   type StaffInvitationState,
 } from '@lianxin/domain';
 import { aliasedTable, and, count, desc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm';
@@ -45,10 +48,15 @@ const viewOf = (row: InvitationRow, now: Date): View => ({
   state: staffInvitationState(row, now),
 });
 
+const documentOf = ({ identityKind = USUAL_IDENTITY_KIND, identityNumber }: Invite): IdentityDocument => ({
+  kind: identityKind,
+  number: identityNumber,
+});
+
 /** One position for each person and enterprise, under any number: nobody makes and reviews. */
 async function assertNotHere({ keys }: Pick<Needs, 'keys'>, db: Db, enterpriseNo: EnterpriseNo, request: Invite): Promise<void> {
-  const { mobile, identityNumber } = request;
-  const lookup = identityLookup({ keys }, identityNumber);
+  const { mobile } = request;
+  const lookup = identityLookup({ keys }, documentOf(request));
   const here = await db
     .select({ mobile: userAccount.mobile })
     .from(membership)
@@ -58,7 +66,7 @@ async function assertNotHere({ keys }: Pick<Needs, 'keys'>, db: Db, enterpriseNo
     throw refusedField('mobile', { zh: '该手机号已是本企业人员', en: 'Somebody of your enterprise has this number' });
   if (here.length > 0)
     throw refusedField('identityNumber', {
-      zh: '该身份证号已是本企业人员，同一人不可兼任两个岗位',
+      zh: '该证件号码已是本企业人员，同一人不可兼任两个岗位',
       en: 'This person is in your enterprise already; nobody holds two positions',
     });
 }
@@ -66,7 +74,7 @@ async function assertNotHere({ keys }: Pick<Needs, 'keys'>, db: Db, enterpriseNo
 /** One open invitation for a number and a person. Also ends one that has expired but not been closed by its job. */
 async function assertNotInvited(needs: Pick<Needs, 'keys'>, context: CallContext, request: Invite): Promise<void> {
   const { db, clock } = context;
-  const { mobile, identityNumber } = request;
+  const { mobile } = request;
   const rows = await db
     .select()
     .from(staffInvitation)
@@ -74,7 +82,7 @@ async function assertNotInvited(needs: Pick<Needs, 'keys'>, context: CallContext
       and(
         eq(staffInvitation.enterpriseNo, enterpriseOf(context)),
         eq(staffInvitation.state, 'waiting'),
-        or(eq(staffInvitation.mobile, mobile), eq(staffInvitation.identityLookup, identityLookup(needs, identityNumber))),
+        or(eq(staffInvitation.mobile, mobile), eq(staffInvitation.identityLookup, identityLookup(needs, documentOf(request)))),
       ),
     )
     .for('update');
@@ -87,7 +95,7 @@ async function assertNotInvited(needs: Pick<Needs, 'keys'>, context: CallContext
       });
     else
       throw refusedField('identityNumber', {
-        zh: '已邀请该身份证号，等待对方确认；可在邀请列表中重新发送或取消',
+        zh: '已邀请该证件号码，等待对方确认；可在邀请列表中重新发送或取消',
         en: 'This person has an invitation that waits. Send it again or cancel it in the list of invitations',
       });
   }
@@ -126,7 +134,10 @@ async function send({ smsOn }: Needs, { db, portalAddress }: CallContext, row: I
 export async function inviteMember(needs: Needs, context: CallContext, request: Invite): Promise<View> {
   const { ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
-  const { mobile, displayName, identityNumber, role } = request;
+  const { mobile, displayName, role } = request;
+  const document = documentOf(request);
+  if (!isIdentityDocument(document))
+    throw refusedField('identityNumber', { zh: '证件号码有误，请核对', en: 'This is not a valid number of the document' });
   const { token, stored } = newLink(context);
   const row = await context.transaction(async (db) => {
     const within = { ...context, db };
@@ -140,7 +151,7 @@ export async function inviteMember(needs: Needs, context: CallContext, request: 
       enterpriseNo,
       displayName,
       mobile,
-      ...invitedIdentity(needs, id, identityNumber),
+      ...invitedIdentity(needs, id, document),
       role,
       ...stored,
       attempts: 0,

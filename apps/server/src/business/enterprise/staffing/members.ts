@@ -1,5 +1,5 @@
 import { UserId, type EnterpriseNo, type Contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
-import { maskIdentityCard, maskMobile, Refusal } from '@lianxin/domain';
+import { maskIdentityNumber, maskMobile, Refusal } from '@lianxin/domain';
 import { and, count, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
@@ -8,7 +8,7 @@ import { membership, userAccount } from '../../../schema/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { identityNumberOf } from '../../foundation/person/index.ts';
+import { identityDocumentOf } from '../../foundation/person/index.ts';
 import { openItemsOf } from './open-items.ts';
 
 const { userId, userName, displayName, mobile, identityNumber, passwordDue, lastSignInAt } = userAccount;
@@ -23,9 +23,9 @@ export type MemberView = ResponseOf<Contract['staff']['list']>['list'][number];
 
 type Needs = Pick<Services, 'keys'>;
 
-function maskedIdentity(needs: Needs, person: Member['person']): string | null {
-  const number = identityNumberOf(needs, person);
-  return number === null ? null : maskIdentityCard(number);
+function maskedIdentity(needs: Needs, person: Member['person']): Pick<MemberView, 'identityKind' | 'identityNumber'> {
+  const document = identityDocumentOf(needs, person);
+  return { identityKind: document?.kind ?? null, identityNumber: document ? maskIdentityNumber(document.number) : null };
 }
 
 const members = (db: Db) =>
@@ -57,7 +57,7 @@ export async function memberViews(needs: Needs, context: CallContext, members: r
       userName: person.userName,
       displayName: person.displayName,
       mobile: maskMobile(person.mobile),
-      identityNumber: maskedIdentity(needs, person),
+      ...maskedIdentity(needs, person),
       role: position.role,
       certificate: certificate ? { serial: certificate.serial, validUntil: certificate.validUntil.toISOString() } : null,
       boundCertificates: all.flatMap(({ serial, subject, driver, validUntil, boundAt }) =>

@@ -1,5 +1,5 @@
 import { EnterpriseNo } from '@lianxin/api/contract';
-import type { Role } from '@lianxin/domain';
+import { USUAL_IDENTITY_KIND, type Role } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { enterprise, enterpriseChannel, membership, userAccount } from '../../../schema/index.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -37,7 +37,8 @@ export interface NewPerson {
 /** Inserts a person; signatories also get a demo certificate for each enterprise, which is everybody but the group viewer. */
 export async function createPerson(tools: SeedTools, { memberships, identityNumber, ...row }: NewPerson): Promise<void> {
   const { db, clock, random } = tools;
-  const identity = identityNumber === undefined ? {} : storedIdentity(tools, row.userId, identityNumber);
+  const identity =
+    identityNumber === undefined ? {} : storedIdentity(tools, row.userId, { kind: USUAL_IDENTITY_KIND, number: identityNumber });
   await db.insert(userAccount).values({ ...row, ...identity, createdAt: clock.now() });
   if (memberships.length > 0)
     await db

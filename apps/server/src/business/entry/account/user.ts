@@ -1,5 +1,5 @@
 import { EnterpriseNo, UserId, type User } from '@lianxin/api/contract';
-import { holdsPermission, maskMobile, permissionsOf } from '@lianxin/domain';
+import { holdsPermission, maskMobile, permissionsOf, publishedYears } from '@lianxin/domain';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
@@ -96,5 +96,6 @@ export async function userOf(
     lastSignInAt: account.previousSignInAt?.toISOString() ?? null,
     ...(account.previousSignInAddress === null ? {} : { lastSignInAddress: account.previousSignInAddress }),
     ...(openedBy ? { openedBy } : {}),
+    ...(publishedYears().length > 0 ? { publishedYears: [...publishedYears()] } : {}),
   };
 }

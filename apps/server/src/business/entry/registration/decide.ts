@@ -83,7 +83,7 @@ async function admitEnterprise(decision: Decision, registered: RegistrationRow):
       address: values['enterprise.address'],
       licenceFile: values['enterprise.licenceFileId'],
       legalIdFrontFile: values['enterprise.legalIdFrontFileId'],
-      legalIdBackFile: values['enterprise.legalIdBackFileId'],
+      legalIdBackFile: values['enterprise.legalIdBackFileId'] || null,
       elementsVerifiedAt: registered.elementCheck?.outcome === 'match' ? new Date(registered.elementCheck.checkedAt) : null,
       contactName: values['authorisation.agentName'],
       businessChannels: String(first.code),

@@ -1,7 +1,8 @@
-import type { RegistrationValues } from '@lianxin/domain';
+import { identityKindOf, type RegistrationValues } from '@lianxin/domain';
 import type { KeptElementCheck } from '../../../schema/index.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
+import { identityElements } from '../../../platform/gateway/public-registers.ts';
 import type { Services } from '../../../platform/services.ts';
 
 type Needs = Pick<Services, 'keys' | 'limiter' | 'registers'>;
@@ -10,7 +11,7 @@ const elementsOf = (values: RegistrationValues) => ({
   name: values['enterprise.name'],
   creditCode: values['enterprise.creditCode'],
   legalName: values['enterprise.legalName'],
-  legalIdNumber: values['enterprise.legalIdNumber'],
+  ...identityElements(identityKindOf(values['enterprise.legalIdKind']), values['enterprise.legalIdNumber']),
 });
 
 /** A keyed hash of the four values. */

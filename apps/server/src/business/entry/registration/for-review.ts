@@ -1,5 +1,5 @@
 import {
-  maskIdentityCard,
+  maskIdentityNumber,
   maskMobile,
   Refusal,
   type RegistrationField,
@@ -87,7 +87,7 @@ export async function registrationForReview(needs: { readonly keys: Keyring }, d
   const files = ids.length === 0 ? [] : await db.select().from(file).where(inArray(file.id, ids));
   return {
     ...summaryOf(row),
-    values: { ...values, 'enterprise.legalIdNumber': maskIdentityCard(values['enterprise.legalIdNumber']) },
+    values: { ...values, 'enterprise.legalIdNumber': maskIdentityNumber(values['enterprise.legalIdNumber']) },
     elementCheck: elementCheck && { outcome: elementCheck.outcome, mismatched: elementCheck.mismatched, checkedAt: elementCheck.checkedAt },
     reason,
     fieldsToChange,

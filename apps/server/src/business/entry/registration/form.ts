@@ -1,5 +1,5 @@
 import type { FileId, RegistrationForm } from '@lianxin/api/contract';
-import { maskAccountNumber, maskIdentityCard, type RegistrationValues } from '@lianxin/domain';
+import { identityKindOf, maskAccountNumber, maskIdentityNumber, type RegistrationValues } from '@lianxin/domain';
 import type * as z from 'zod/mini';
 import type { KeptForm } from '../../../schema/index.ts';
 
@@ -21,6 +21,7 @@ export const valuesOf = ({ enterprise, account, authorisation }: Form): Registra
   'enterprise.name': enterprise.name ?? '',
   'enterprise.creditCode': enterprise.creditCode ?? '',
   'enterprise.legalName': enterprise.legalName ?? '',
+  'enterprise.legalIdKind': identityKindOf(enterprise.legalIdKind),
   'enterprise.legalIdNumber': enterprise.legalIdNumber ?? '',
   'enterprise.size': enterprise.size ?? '',
   'enterprise.address': enterprise.address ?? '',
@@ -49,6 +50,6 @@ export function fileIdsOf({ enterprise, authorisation }: Form): FileId[] {
 /** For display: identity and account number are masked. */
 export const maskedForm = (form: Form): Form =>
   changedForm(form, {
-    enterprise: { ...form.enterprise, legalIdNumber: maskIdentityCard(form.enterprise.legalIdNumber ?? '') },
+    enterprise: { ...form.enterprise, legalIdNumber: maskIdentityNumber(form.enterprise.legalIdNumber ?? '') },
     account: { ...form.account, accountNumber: maskAccountNumber(form.account.accountNumber ?? '') },
   });

@@ -6,7 +6,7 @@ type Problem = RegistrationProblem | 'branchUnknown' | 'file' | 'mismatch';
 const SENTENCES: Readonly<Record<Problem, Sentence>> = {
   required: { zh: '必填', en: 'Required' },
   creditCode: { zh: '统一社会信用代码有误，请核对', en: 'This is not a valid credit code' },
-  identityCard: { zh: '身份证号码有误，请核对', en: 'This is not a valid identity number' },
+  identityNumber: { zh: '证件号码有误，请核对', en: 'This is not a valid number of the document' },
   size: { zh: '请选择企业规模', en: 'Choose the size of the enterprise' },
   accountName: { zh: '账户名称须与企业名称一致', en: 'The account must be in the enterprise’s name' },
   accountNumber: { zh: '银行账号为 10-30 位数字', en: 'An account number has 10 to 30 digits' },

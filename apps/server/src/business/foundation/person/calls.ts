@@ -7,7 +7,7 @@ import { isOwnPassword } from '../../../platform/security/confirm-identity.ts';
 import { userAccount } from '../../../schema/index.ts';
 import { erasureOf, requestErasure, withdrawErasure } from './erasure.ts';
 import { personalData } from './export-data.ts';
-import { identityNumberOf } from './identity-number.ts';
+import { identityDocumentOf } from './identity-number.ts';
 import { consentsOf, revealsPage } from './records.ts';
 
 const revealOwn: ServedHandlers['account']['revealOwn'] = async (context, _request, needs) => {
@@ -23,7 +23,8 @@ const revealOwn: ServedHandlers['account']['revealOwn'] = async (context, _reque
     .where(eq(userAccount.userId, viewer.userId));
   if (!row) throw new Refusal('NOT_FOUND');
   await recordAudit(context, 'person.revealOwn', viewer.userId);
-  return { mobile: row.mobile, mail: row.mail, identityNumber: identityNumberOf(needs, row) };
+  const document = identityDocumentOf(needs, row);
+  return { mobile: row.mobile, mail: row.mail, identityKind: document?.kind ?? null, identityNumber: document?.number ?? null };
 };
 
 const exportData: ServedHandlers['account']['exportData'] = async (context, { password }, needs) => {

@@ -13,7 +13,7 @@ import {
   signInRecord,
   userAccount,
 } from '../../../schema/index.ts';
-import { identityNumberOf } from './identity-number.ts';
+import { identityDocumentOf } from './identity-number.ts';
 
 /** Everything stored about a person, unmasked because it is theirs; no passwords or keys. */
 export async function personalData(needs: { readonly keys: Keyring }, { db, viewer, wallClock }: CallContext): Promise<string> {
@@ -72,9 +72,10 @@ export async function personalData(needs: { readonly keys: Keyring }, { db, view
     .select({ state: erasureRequest.state, requestedAt: erasureRequest.requestedAt, decidedAt: erasureRequest.decidedAt })
     .from(erasureRequest)
     .where(eq(erasureRequest.userId, userId));
+  const document = person && identityDocumentOf(needs, person);
   const everything = {
     exportedAt: wallClock.now().toISOString(),
-    person: person && { ...person, identityNumber: identityNumberOf(needs, person) },
+    person: person && { ...person, identityKind: document?.kind ?? null, identityNumber: document?.number ?? null },
     positions,
     certificates,
     consents,

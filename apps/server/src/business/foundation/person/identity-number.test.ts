@@ -17,7 +17,7 @@ import { newInstallation } from '../../../testing/test-database.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { submittedForm, wholeForm } from '../../entry/registration/kept-form.ts';
 import { erasePerson } from './erase.ts';
-import { identityLookup, identityNumberOf } from './identity-number.ts';
+import { identityDocumentOf, identityLookup } from './identity-number.ts';
 
 const { account, registration, staff } = contract;
 
@@ -117,8 +117,8 @@ test('numbers from before encryption are encrypted at the start, and still reada
     const [row] = await db.select().from(kept);
     const [answer] = await db.select().from(idempotency);
     if (!person || !row) throw new Error('the rows have gone');
-    expect(identityNumberOf({ keys }, person)).toBe(FIRM.legalIdNumber);
-    expect(person.identityLookup).toBe(identityLookup({ keys }, FIRM.legalIdNumber));
+    expect(identityDocumentOf({ keys }, person)).toEqual({ kind: 'identityCard', number: FIRM.legalIdNumber });
+    expect(person.identityLookup).toBe(identityLookup({ keys }, { kind: 'identityCard', number: FIRM.legalIdNumber }));
     expect(wholeForm({ keys }, row).enterprise).toEqual({ name: FIRM.name, legalIdNumber: '99' });
     expect(submittedForm({ keys }, row)?.enterprise).toEqual({ name: FIRM.name, legalIdNumber: FIRM.legalIdNumber });
     expect(JSON.stringify([person, row, answer])).not.toContain(FIRM.legalIdNumber);

@@ -2,4 +2,4 @@
 export { personCalls } from './calls.ts';
 export { erasePerson } from './erase.ts';
 export { decideErasure } from './erasure.ts';
-export { IDENTITY_COLUMN, identityLookup, identityNumberOf, storedIdentity } from './identity-number.ts';
+export { IDENTITY_COLUMN, identityLookup, identityDocumentOf, storedIdentity } from './identity-number.ts';

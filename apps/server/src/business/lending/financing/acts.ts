@@ -3,6 +3,7 @@ import {
   contractActs,
   contractAfter,
   contractWaitsFor,
+  lastDayInTime,
   type Act,
   type CivilDate,
   type ContractAct,
@@ -42,7 +43,7 @@ export function owedWithRecourse(row: FinancingRow, on: CivilDate): Owed | undef
 /** The lender may claim from the holder only if recourse was agreed (民法典 766, 767), and only from the issuer's payment date on. */
 const CONDITIONS: Readonly<Partial<Record<Act, Condition>>> = {
   repay: ({ row, today }) => hasRecourse(row) && today >= row.paysOn,
-  markOverdue: ({ row, today }) => today > row.paysOn,
+  markOverdue: ({ row, today }) => today > lastDayInTime(row.paysOn),
   claim: ({ row }) => hasRecourse(row) && row.claimedAt === null,
 };
 

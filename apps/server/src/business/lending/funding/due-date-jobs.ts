@@ -1,12 +1,13 @@
-import { hasFallenDue } from '@lianxin/domain';
+import { hasFallenDue, lastDayInTime } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { ActContext } from '../../../ledger/act-context.ts';
-import type { JobHandler } from '../../../platform/jobs/job-context.ts';
+import type { JobHandler, JobHandlers } from '../../../platform/jobs/job-context.ts';
+import { planJob } from '../../../platform/jobs/plan.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
 import { endFunding } from './end.ts';
 import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
-import { markOverdue } from './pay-out.ts';
+import { markOverdue, overdueJob } from './pay-out.ts';
 
 /** The jobs that run on due dates. */
 export function dueDateJobs<Row extends FundingRow>(kind: LendingKind<Row>) {
@@ -26,9 +27,12 @@ export function dueDateJobs<Row extends FundingRow>(kind: LendingKind<Row>) {
       (row, today) => deciding.mayExpire(row) && hasFallenDue(dueOf(row), today),
       (act, row) => endFunding(kind, act, row, 'expire', { reason: null }),
     ),
-    markOverdue: when(
-      (row, today) => row.state === 'disbursed' && today > row.paysOn,
-      (act, row) => markOverdue(kind, act, row),
-    ),
-  };
+    async markOverdue(context, subject) {
+      const row = await rows.hold(context.db, z.parse(id, subject));
+      if (row?.state !== 'disbursed') return;
+      if (context.clock.today() > lastDayInTime(row.paysOn)) await markOverdue(kind, actOfSystem(context), row);
+      // A later list of holidays has given it more time.
+      else await planJob(context, overdueJob(kind.kind, row));
+    },
+  } satisfies JobHandlers;
 }

@@ -1,8 +1,8 @@
-import { addDays, Refusal, type CivilDate } from '@lianxin/domain';
+import { addDays, lastDayInTime, Refusal, type CivilDate } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { startOfDay } from '../../../platform/clock/business-day.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import { jobsCancelled, jobsPlanned } from '../../../platform/jobs/plan.ts';
+import { jobsCancelled, jobsPlanned, type PlannedJob } from '../../../platform/jobs/plan.ts';
 import { warnOfPayment } from '../capital-plan/index.ts';
 import { drawLimit } from '../lending-limits/index.ts';
 import { postAct } from '../postings/index.ts';
@@ -17,6 +17,13 @@ export interface Payment {
   readonly paidOn: CivilDate;
   readonly receiptNumber: string;
 }
+
+/** The job that finds on the day after the last day in time that nothing was paid back. */
+export const overdueJob = (kind: string, { id, paysOn }: Pick<FundingRow, 'id' | 'paysOn'>): PlannedJob => ({
+  kind: jobOf(kind, 'markOverdue'),
+  subject: id,
+  runAt: startOfDay(addDays(lastDayInTime(paysOn), 1)),
+});
 
 /**
  * Records the lender's payment together with its postings and limits, in one transaction. Refuses NOT_REGISTERED before the claim is
@@ -38,11 +45,7 @@ export async function payOut<Row extends FundingRow>(
   await drawLimit(act, row);
   await money.drawLimits?.(act, row);
   await postAct(act, kind, row, { act: 'disburse', quote }, receiptNumber);
-  deferWrites(
-    db,
-    jobsCancelled(db, [jobOf(kind, 'expire')], row.id),
-    jobsPlanned(act, [{ kind: jobOf(kind, 'markOverdue'), subject: row.id, runAt: startOfDay(addDays(row.paysOn, 1)) }]),
-  );
+  deferWrites(db, jobsCancelled(db, [jobOf(kind, 'expire')], row.id), jobsPlanned(act, [overdueJob(kind, row)]));
   const { paidOut } = quote;
   const paid = { disbursedOn: paidOn, disbursedAt: clock.now(), receiptNumber, paidOut, principalLeft: row.amount, reason: null };
   return takeStep(of, act, row, 'disburse', { ...change, ...paid, ...money.payoutColumns(act, row, { paidOn, quote }) });

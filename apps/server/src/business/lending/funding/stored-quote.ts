@@ -8,6 +8,7 @@ import {
   quoteText,
   RATE_UNITS,
   ZERO_FEN,
+  type CivilDate,
   type Fen,
   type Quote,
   type QuoteQuestion,
@@ -66,6 +67,7 @@ interface StoredQuote {
   readonly quoteQuestion: string;
   readonly quoteExpectedAt: Date;
   readonly quoteValidUntil: Date;
+  readonly paysOn: CivilDate;
 }
 
 /** A quote with its expected payout time and expiry. */
@@ -94,8 +96,9 @@ export const quoteColumns = ({ quote, schedule }: Quoted) => ({
 /** The question of a quote, parsed from its canonical text. `keptQuote` wrote it, so text that does not parse is a defect. */
 export const parseQuoteQuestion = (text: string): QuoteQuestion => z.parse(Question, JSON.parse(text));
 
-/** The quote of an application, recomputed from its stored question. */
-export const quoteOfRow = ({ quoteQuestion }: Pick<StoredQuote, 'quoteQuestion'>): Quote => quoteOf(parseQuoteQuestion(quoteQuestion));
+/** The quote of an application, recomputed from its stored question with the day of payment that was signed. */
+export const quoteOfRow = ({ quoteQuestion, paysOn }: Pick<StoredQuote, 'quoteQuestion' | 'paysOn'>): Quote =>
+  quoteOf(parseQuoteQuestion(quoteQuestion), paysOn);
 
 type QuoteView = ResponseOf<Contract['financing']['get']>['quote'];
 

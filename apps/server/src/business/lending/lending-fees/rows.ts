@@ -1,10 +1,10 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
-import { chargeRateOf, LENDING_FEE_RULES, lendingFeeMachine, type Quote, type Role } from '@lianxin/domain';
+import { chargeRateOf, LENDING_FEE_RULES, lendingFeeMachine, quoteOf, type Quote, type Role } from '@lianxin/domain';
 import type { Db } from '../../../platform/db/client.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import type { lendingFee } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { quoteOfRow } from '../funding/index.ts';
+import { parseQuoteQuestion } from '../funding/index.ts';
 
 export type FeeRow = typeof lendingFee.$inferSelect;
 
@@ -46,7 +46,7 @@ export async function feeViews(db: Db, rows: readonly FeeRow[], { role }: Pick<R
     rows.flatMap(({ holderNo, issuerNo, lenderNo, guarantorNo }) => [holderNo, issuerNo, lenderNo, guarantorNo]),
   );
   return rows.map((row) => {
-    const quote = quoteOfRow(row);
+    const quote = quoteOf(parseQuoteQuestion(row.quoteQuestion));
     const payeeNo = row.kind === 'serviceFee' ? null : row.kind === 'lenderFee' ? row.lenderNo : row.guarantorNo;
     const waiting = waitingFor(row);
     return {

@@ -52,6 +52,7 @@ export async function pledgeRowViews(
     pledged: row.pledged,
     coverage: divideRounded(row.pledged * MILLION, row.amount, 'down'),
     repayOn: row.repayOn,
+    paysOn: row.paysOn,
     principalLeft: row.principalLeft,
     releasedOn: row.releasedOn,
     feeToComeBack: refundableFee(row),

@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import { daysBetween, fen, nextWorkingDay, sumFen, ZERO_FEN, type CivilDate } from '@lianxin/domain';
+import { daysBetween, fen, lastDayInTime, sumFen, ZERO_FEN, type CivilDate } from '@lianxin/domain';
 import { and, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage, within } from '../../../platform/db/counted-page.ts';
@@ -106,7 +106,7 @@ export const listRepayments: Handlers['treasury']['listRepayments'] = async (con
     const { row, state } = read;
     const owed = owedOf(row, today) ?? NOTHING_OWED;
     const account = accounts.get(row.receivingAccountId);
-    const paysOn = nextWorkingDay(row.repayOn);
+    const paysOn = lastDayInTime(row.paysOn);
     return [
       {
         id: row.id,

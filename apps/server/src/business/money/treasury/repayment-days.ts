@@ -1,4 +1,4 @@
-import { fen, nextWorkingDay, sumFen, type Owed } from '@lianxin/domain';
+import { fen, lastDayInTime, sumFen, type Owed } from '@lianxin/domain';
 import { and, asc, isNull } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
@@ -14,9 +14,9 @@ export const repaymentDays: Handlers['treasury']['repaymentDays'] = async (conte
     .select()
     .from(pledge)
     .where(and(lentTo(enterpriseOf(context)), isNull(pledge.paidOffOn)))
-    .orderBy(asc(pledge.repayOn), asc(pledge.id));
+    .orderBy(asc(pledge.paysOn), asc(pledge.id));
   const loans = rows.flatMap((row) => {
-    const paysOn = nextWorkingDay(row.repayOn);
+    const paysOn = lastDayInTime(row.paysOn);
     const now = owedOf(row, today);
     const onDay = owedOf(row, paysOn < today ? today : paysOn);
     return now && onDay ? [{ paysOn, now, onDay }] : [];

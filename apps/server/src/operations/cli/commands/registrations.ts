@@ -1,5 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { REGISTRATION_FIELDS, type RegistrationField, type RegistrationState } from '@lianxin/domain';
+import {
+  identityKindOf,
+  REGISTRATION_FIELDS,
+  type IdentityKind,
+  type Label,
+  type RegistrationField,
+  type RegistrationState,
+} from '@lianxin/domain';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { operations } from '../../contract/index.ts';
 import type { ResponseFor } from '../../operation.ts';
@@ -19,6 +26,18 @@ const OUTCOMES = {
   notFound: { zh: '登记机关未查得', en: 'not known to the registers' },
 } as const;
 
+const KINDS: Readonly<Record<IdentityKind, Label>> = {
+  identityCard: { zh: '居民身份证', en: 'Resident identity card' },
+  passport: { zh: '护照', en: 'Passport' },
+  hongKongMacaoPermit: { zh: '港澳居民来往内地通行证', en: 'Mainland travel permit for Hong Kong and Macao residents' },
+  taiwanPermit: { zh: '台湾居民来往大陆通行证', en: 'Mainland travel permit for Taiwan residents' },
+  residencePermit: { zh: '港澳台居民居住证', en: 'Residence permit for Hong Kong, Macao and Taiwan residents' },
+  permanentResidentCard: { zh: '外国人永久居留身份证', en: 'Foreign permanent resident identity card' },
+};
+
+const shownValue = (field: RegistrationField, value: string, language: 'zh' | 'en'): string =>
+  field === 'enterprise.legalIdKind' ? KINDS[identityKindOf(value)][language] : value;
+
 function factsOf({ say, language }: CommandLine, row: Registration): Facts {
   const check = row.elementCheck;
   const outcome = check === null ? say('未核验', 'not checked') : OUTCOMES[check.outcome][language];
@@ -28,7 +47,7 @@ function factsOf({ say, language }: CommandLine, row: Registration): Facts {
     [say('提交时间', 'Submitted'), moment(row.submittedAt)],
     [say('申请人手机', 'Applicant'), row.applicantMobile],
     [say('四要素', 'Identity'), [outcome, ...(check?.mismatched ?? [])].join(' ')],
-    ...REGISTRATION_FIELDS.map((field) => [field, row.values[field] ?? ''] as const),
+    ...REGISTRATION_FIELDS.map((field) => [field, shownValue(field, row.values[field] ?? '', language)] as const),
     ...row.files.map(({ id, name, size }) => [`${say('文件', 'File')} ${id}`, `${name} (${Math.ceil(size / 1024)} KiB)`] as const),
     ...(row.decidedBy === null
       ? []

@@ -5,16 +5,19 @@ import {
   ENTERPRISE_SIZES,
   informationChange,
   INFORMATION_FIELDS,
-  isIdentityCard,
+  hasBackSide,
+  IDENTITY_KINDS,
+  IDENTITY_NUMBER_MAX,
   papersMissing,
   type InformationValues,
   type WantedInformation,
+  USUAL_IDENTITY_KIND,
 } from '@lianxin/domain';
 import {
   CodeField,
   Field,
   Form,
-  messageRef,
+  identityDocument,
   requiredText,
   SelectField,
   showFieldProblems,
@@ -27,7 +30,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DURATION_MS, FailureBanner, useNotices } from '../../../platform/notices/index.ts';
-import { useSizeOptions } from '../../../platform/terms/index.ts';
+import { useIdentityKindOptions, useSizeOptions } from '../../../platform/terms/index.ts';
 import { UploadCell } from '../../../platform/uploads/index.ts';
 import { InformationDiff } from './information-diff.tsx';
 import { INFORMATION_TERMS, type Information } from './information-terms.ts';
@@ -35,20 +38,19 @@ import { INFORMATION_TERMS, type Information } from './information-terms.ts';
 const Paper = z.custom<FileView | null>((value) => value === null || typeof value === 'object');
 
 /** The representative's name is masked, so an empty field means no change. */
-const schema = z.object({
-  name: requiredText(100),
-  legalName: z.string().check(z.trim(), z.maxLength(50)),
-  legalIdNumber: z.string().check(
-    z.trim(),
-    z.toUpperCase(),
-    z.refine((text) => text === '' || isIdentityCard(text), messageRef('identityCardFormat')),
-  ),
-  address: requiredText(200),
-  size: z.enum(ENTERPRISE_SIZES),
-  licenceFileId: Paper,
-  legalIdFrontFileId: Paper,
-  legalIdBackFileId: Paper,
-});
+const schema = z
+  .object({
+    name: requiredText(100),
+    legalName: z.string().check(z.trim(), z.maxLength(50)),
+    legalIdKind: z.enum(IDENTITY_KINDS),
+    legalIdNumber: z.string().check(z.trim(), z.toUpperCase()),
+    address: requiredText(200),
+    size: z.enum(ENTERPRISE_SIZES),
+    licenceFileId: Paper,
+    legalIdFrontFileId: Paper,
+    legalIdBackFileId: Paper,
+  })
+  .check(identityDocument('legalIdKind', 'legalIdNumber'));
 
 type Typed = z.output<typeof schema>;
 
@@ -84,6 +86,7 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
   const { t, i18n } = useLingui();
   const { show } = useNotices();
   const sizes = useSizeOptions();
+  const kinds = useIdentityKindOptions();
   const { run, busy, error, reset } = useAction(contract.enterprise.update, { quiet: true });
   const [checked, setChecked] = useState<Typed>();
   const [unchanged, setUnchanged] = useState(false);
@@ -94,6 +97,7 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
     defaultValues: {
       name,
       legalName: '',
+      legalIdKind: USUAL_IDENTITY_KIND,
       legalIdNumber: '',
       address,
       ...(known === undefined ? {} : { size: known }),
@@ -102,15 +106,17 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
       legalIdBackFileId: legalIdBack,
     },
   });
+  const kind = form.watch('legalIdKind');
+  const isCard = kind === USUAL_IDENTITY_KIND;
   const asks = asksRegisters(informationChange(present, { name: form.watch('name').trim(), legalName: form.watch('legalName').trim() }));
 
   function check(typed: Typed): void {
     const change = informationChange(present, wantedOf(typed));
     setUnchanged(Object.keys(change).length === 0);
     if (Object.keys(change).length === 0) return;
-    const missing = papersMissing(change).map((path) => ({ path, message: t`变更后的信息须上传相应证件` }));
+    const missing = papersMissing(change, typed.legalIdKind).map((path) => ({ path, message: t`变更后的信息须上传相应证件` }));
     const identity =
-      asksRegisters(change) && typed.legalIdNumber === '' ? [{ path: 'legalIdNumber', message: t`核验需要法定代表人身份证号` }] : [];
+      asksRegisters(change) && typed.legalIdNumber === '' ? [{ path: 'legalIdNumber', message: t`核验需要法定代表人证件号码` }] : [];
     if (!showFieldProblems(form, [...identity, ...missing])) setChecked(typed);
   }
 
@@ -120,7 +126,7 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
       version: information.version,
       ...(change.name === undefined ? {} : { name: typed.name }),
       ...(change.legalName === undefined ? {} : { legalName: typed.legalName }),
-      ...(asksRegisters(change) ? { legalIdNumber: typed.legalIdNumber } : {}),
+      ...(asksRegisters(change) ? { legalIdKind: typed.legalIdKind, legalIdNumber: typed.legalIdNumber } : {}),
       ...(change.address === undefined ? {} : { address: typed.address }),
       ...(change.size === undefined ? {} : { size: typed.size }),
       ...(change.licenceFileId === undefined || !typed.licenceFileId ? {} : { licenceFileId: typed.licenceFileId.id }),
@@ -181,7 +187,7 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
                 }))}
               />
               <p className="text-sm text-ink-muted">
-                {asksRegisters(change) && <Trans>提交时会与登记机关核验企业四要素，身份证号只用于核验，不保存。</Trans>}{' '}
+                {asksRegisters(change) && <Trans>提交时会与登记机关核验企业四要素，证件号码只用于核验，不保存。</Trans>}{' '}
                 <Trans>平台审核通过前，原信息继续有效。</Trans>
               </p>
             </DialogBody>
@@ -219,20 +225,21 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
                   hint={t`现为 ${shownName}，不变更请留空`}
                   input={{ maxLength: 50, autoComplete: 'off' }}
                 />
+                {asks && <SelectField name="legalIdKind" label={t`法定代表人证件类型`} required select={{ options: kinds }} />}
                 {asks && (
                   <CodeField
                     name="legalIdNumber"
-                    label={t`法定代表人身份证号`}
+                    label={isCard ? t`法定代表人身份证号` : t`法定代表人证件号码`}
                     required
                     hint={t`用于企业四要素核验，不保存`}
-                    input={{ maxLength: 18, autoComplete: 'off', spellCheck: false }}
+                    input={{ maxLength: IDENTITY_NUMBER_MAX, autoComplete: 'off', spellCheck: false }}
                   />
                 )}
                 <SelectField name="size" label={t`企业规模`} required select={{ options: sizes }} />
                 <TextField name="address" label={t`注册地址`} required input={{ maxLength: 200, autoComplete: 'street-address' }} />
                 {paper('licenceFileId')}
                 {paper('legalIdFrontFileId')}
-                {paper('legalIdBackFileId')}
+                {hasBackSide(kind) && paper('legalIdBackFileId')}
               </div>
             </DialogBody>
             <DialogFooter>

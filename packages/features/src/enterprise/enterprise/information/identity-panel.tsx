@@ -48,8 +48,8 @@ export function IdentityPanel({ information, extra }: IdentityPanelProps) {
           layout="above"
           items={[
             { id: 'licence', label: t`营业执照`, value: <UploadCell label={t`营业执照`} file={licence} /> },
-            { id: 'front', label: t`法定代表人身份证人像面`, value: <UploadCell label={t`法定代表人身份证人像面`} file={legalIdFront} /> },
-            { id: 'back', label: t`法定代表人身份证国徽面`, value: <UploadCell label={t`法定代表人身份证国徽面`} file={legalIdBack} /> },
+            { id: 'front', label: t`法定代表人证件正面`, value: <UploadCell label={t`法定代表人证件正面`} file={legalIdFront} /> },
+            { id: 'back', label: t`法定代表人证件背面`, value: <UploadCell label={t`法定代表人证件背面`} file={legalIdBack} /> },
           ]}
         />
       </div>

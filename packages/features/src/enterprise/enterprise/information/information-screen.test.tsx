@@ -72,7 +72,7 @@ describe('changing certified data', () => {
     expect(dialog.queryByRole('textbox', { name: /身份证号/ })).toBeNull();
     await user.type(dialog.getByRole('textbox', { name: /新的法定代表人/ }), '李明');
     await user.click(dialog.getByRole('button', { name: '下一步：核对变更' }));
-    expect(await dialog.findByText('核验需要法定代表人身份证号')).toBeDefined();
+    expect(await dialog.findByText('核验需要法定代表人证件号码')).toBeDefined();
     expect(dialog.getAllByText('变更后的信息须上传相应证件')).toHaveLength(3);
   });
 

@@ -13,8 +13,8 @@ export const INFORMATION_TERMS: Readonly<Record<InformationField, MessageDescrip
   address: msg`注册地址`,
   size: msg`企业规模`,
   licenceFileId: msg`营业执照`,
-  legalIdFrontFileId: msg`法定代表人身份证人像面`,
-  legalIdBackFileId: msg`法定代表人身份证国徽面`,
+  legalIdFrontFileId: msg`法定代表人证件正面`,
+  legalIdBackFileId: msg`法定代表人证件背面`,
 };
 
 const FILE_FIELDS: readonly InformationField[] = ['licenceFileId', 'legalIdFrontFileId', 'legalIdBackFileId'];

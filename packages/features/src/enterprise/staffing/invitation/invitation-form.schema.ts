@@ -6,7 +6,7 @@ import { ACCOUNT_DOCUMENTS } from '../../../entry/registration/index.ts';
 
 const tail = requiredText(IDENTITY_TAIL_LENGTH).check(
   z.toUpperCase(),
-  z.regex(new RegExp(`^\\d{${IDENTITY_TAIL_LENGTH - 1}}[\\dX]$`), messageRef('invalid')),
+  z.regex(new RegExp(`^[0-9A-Z]{${IDENTITY_TAIL_LENGTH}}$`), messageRef('invalid')),
 );
 
 /** Input to accept: the end of the identity number, and for a new account a password and consents. */

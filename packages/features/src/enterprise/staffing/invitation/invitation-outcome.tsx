@@ -63,7 +63,7 @@ export function EndedInvitation({ invitation: { state, enterpriseName, invitedBy
 
 const DIFFERS: Readonly<Record<Extract<Answer, { outcome: 'unconfirmed' }>['differs'], ReactNode>> = {
   displayName: <Trans>邀请中的姓名与您的账号登记的姓名不一致。</Trans>,
-  identityNumber: <Trans>邀请中的身份证号与您的账号登记的身份证号不一致。</Trans>,
+  identityNumber: <Trans>邀请中的证件号码与您的账号登记的证件号码不一致。</Trans>,
   position: <Trans>您已是该企业的岗位人员，同一人不可兼任两个岗位。</Trans>,
 };
 

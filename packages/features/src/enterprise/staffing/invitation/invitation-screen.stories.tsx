@@ -32,7 +32,7 @@ export const WithAccount: Story = {
 export const Accepted: Story = {
   ...WithAccount,
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('身份证号后 6 位'), '31002X');
+    await userEvent.type(await canvas.findByLabelText('证件号码后 6 位'), '31002X');
     await userEvent.click(canvas.getByRole('button', { name: '接受邀请' }));
     await expect(await canvas.findByRole('heading', { name: '您已加入恒信机电设备有限公司' })).toBeVisible();
   },

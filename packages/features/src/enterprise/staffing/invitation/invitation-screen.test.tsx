@@ -32,7 +32,7 @@ describe('an open invitation', () => {
   it('is accepted by a new person with password, consents and the end of the identity number', async () => {
     const accepted = vi.fn(() => staff.acceptInvitation.example.response);
     const { user } = open([reply(staff.acceptInvitation, accepted)]);
-    await user.type(await screen.findByLabelText('身份证号后 6 位'), '31002x');
+    await user.type(await screen.findByLabelText('证件号码后 6 位'), '31002x');
     await fillPassword(user);
     await user.click(screen.getByRole('button', { name: '接受邀请' }));
     expect(await heading('您已加入恒信机电设备有限公司')).toBeDefined();
@@ -52,7 +52,7 @@ describe('an open invitation', () => {
   it('asks people with an account for no password, and leads them to sign in', async () => {
     const accepted = vi.fn(() => ({ outcome: 'accepted' as const, userName: 'tier2-op', isNew: false }));
     const { user } = open([reply(staff.invitation, { ...waiting, hasAccount: true }), reply(staff.acceptInvitation, accepted)]);
-    await user.type(await screen.findByLabelText('身份证号后 6 位'), '310021');
+    await user.type(await screen.findByLabelText('证件号码后 6 位'), '310021');
     expect(screen.queryByLabelText('设置登录密码')).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: '接受邀请' }));
@@ -62,14 +62,14 @@ describe('an open invitation', () => {
 
   it.each([
     ['displayName', /姓名与您的账号登记的姓名不一致/],
-    ['identityNumber', /身份证号与您的账号登记的身份证号不一致/],
+    ['identityNumber', /证件号码与您的账号登记的证件号码不一致/],
     ['position', /同一人不可兼任两个岗位/],
   ] as const)('tells the person what to do if the %s differs', async (differs, words) => {
     const { user } = open([
       reply(staff.invitation, { ...waiting, hasAccount: true }),
       reply(staff.acceptInvitation, { outcome: 'unconfirmed', differs }),
     ]);
-    await user.type(await screen.findByLabelText('身份证号后 6 位'), '310021');
+    await user.type(await screen.findByLabelText('证件号码后 6 位'), '310021');
     await user.click(screen.getByRole('button', { name: '接受邀请' }));
     expect(await heading('暂时不能接受邀请')).toBeDefined();
     expect(screen.getByText(words)).toBeDefined();
@@ -84,7 +84,7 @@ describe('an open invitation', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: '接受邀请' }));
     expect(await screen.findByText('请先阅读并同意协议')).toBeDefined();
-    await user.type(screen.getByLabelText('身份证号后 6 位'), '123456');
+    await user.type(screen.getByLabelText('证件号码后 6 位'), '123456');
     await fillPassword(user);
     await user.click(screen.getByRole('button', { name: '接受邀请' }));
     expect(await screen.findByText('与管理岗填写的不一致，还可以再试 4 次')).toBeDefined();

@@ -85,9 +85,9 @@ function WaitingInvitation({ token, invitation, onAnswer, onOver }: WaitingInvit
           <div className="grid max-w-160 gap-4">
             <CodeField
               name="identityTail"
-              label={t`身份证号后 ${IDENTITY_TAIL_LENGTH} 位`}
+              label={t`证件号码后 ${IDENTITY_TAIL_LENGTH} 位`}
               required
-              hint={t`与管理岗填写的身份证号核对，避免短信误发给他人`}
+              hint={t`身份证或其他证件的号码，与管理岗填写的核对，避免短信误发给他人`}
               input={{ maxLength: IDENTITY_TAIL_LENGTH, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
             />
             {hasAccount ? (

@@ -1,13 +1,15 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { shanghaiMinute } from '@lianxin/domain';
+import { IDENTITY_KINDS, IDENTITY_NUMBER_MAX, shanghaiMinute, USUAL_IDENTITY_KIND } from '@lianxin/domain';
 import {
   CodeField,
   Form,
-  identityCard,
+  identityDocument,
+  identityNumber,
   mobile,
   MobileField,
   RadioField,
+  SelectField,
   requiredText,
   showFieldProblems,
   TextField,
@@ -18,15 +20,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSentence } from '../../../platform/notices/index.ts';
-import { ROLE_TERMS } from '../../../platform/terms/index.ts';
+import { ROLE_TERMS, useIdentityKindOptions } from '../../../platform/terms/index.ts';
 import type { StaffInvitation } from './staff-terms.ts';
 
-const schema = z.object({
-  displayName: requiredText(30),
-  identityNumber: identityCard,
-  role: z.enum(['operator', 'reviewer']),
-  mobile,
-});
+const schema = z
+  .object({
+    displayName: requiredText(30),
+    identityKind: z.enum(IDENTITY_KINDS),
+    identityNumber,
+    role: z.enum(['operator', 'reviewer']),
+    mobile,
+  })
+  .check(identityDocument('identityKind', 'identityNumber'));
 
 export interface AddMemberDialogProps {
   readonly onClose: () => void;
@@ -48,9 +53,12 @@ export function AddMemberDialog({ onClose }: AddMemberDialogProps) {
 function InviteForm({ onClose, onSent }: AddMemberDialogProps & { readonly onSent: (invitation: StaffInvitation) => void }) {
   const { t, i18n } = useLingui();
   const sentence = useSentence();
+  const kinds = useIdentityKindOptions();
   const { run, busy } = useAction(contract.staff.invite, { quiet: true });
   const [refusal, setRefusal] = useState<string>();
-  const form = useZodForm(schema, { defaultValues: { displayName: '', identityNumber: '', role: '', mobile: '' } });
+  const form = useZodForm(schema, {
+    defaultValues: { displayName: '', identityKind: USUAL_IDENTITY_KIND, identityNumber: '', role: '', mobile: '' },
+  });
 
   async function submit(values: z.output<typeof schema>): Promise<void> {
     setRefusal(undefined);
@@ -65,11 +73,12 @@ function InviteForm({ onClose, onSent }: AddMemberDialogProps & { readonly onSen
         {refusal !== undefined && <Banner tone="critical">{refusal}</Banner>}
         <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
           <TextField name="displayName" label={t`姓名`} required input={{ maxLength: 30, autoComplete: 'off' }} />
+          <SelectField name="identityKind" label={t`证件类型`} required select={{ options: kinds }} />
           <CodeField
             name="identityNumber"
-            label={t`身份证号`}
+            label={form.watch('identityKind') === USUAL_IDENTITY_KIND ? t`身份证号` : t`证件号码`}
             required
-            input={{ maxLength: 18, autoComplete: 'off', autoCapitalize: 'characters' }}
+            input={{ maxLength: IDENTITY_NUMBER_MAX, autoComplete: 'off', autoCapitalize: 'characters' }}
           />
         </div>
         <RadioField

@@ -188,6 +188,7 @@ describe('adding a member', () => {
     expect(invited).toHaveBeenCalledWith({
       mobile: '13812345678',
       displayName: '李娜',
+      identityKind: 'identityCard',
       identityNumber: '11010519491231002X',
       role: 'reviewer',
     });
@@ -207,7 +208,7 @@ describe('adding a member', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '添加岗位人员' }));
     await user.type(dialog.getByLabelText('身份证号'), '110105194912310021');
     await user.click(dialog.getByRole('button', { name: '发送邀请' }));
-    expect(await dialog.findByText('身份证号码不正确')).toBeDefined();
+    expect(await dialog.findByText('证件号码不正确')).toBeDefined();
     expect(dialog.getByText('请输入手机号码！')).toBeDefined();
   });
 });

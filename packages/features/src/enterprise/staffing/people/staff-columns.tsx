@@ -1,9 +1,9 @@
-import { lastValidDay, shanghaiMinute } from '@lianxin/domain';
+import { lastValidDay, shanghaiMinute, USUAL_IDENTITY_KIND } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
-import { ROLE_TERMS } from '../../../platform/terms/index.ts';
+import { IDENTITY_KIND_TERMS, ROLE_TERMS } from '../../../platform/terms/index.ts';
 import { staffTerm, type StaffMember } from './staff-terms.ts';
 
 const DASH = <span className="text-ink-faint">—</span>;
@@ -34,6 +34,13 @@ function CertificateCell({ serial, validUntil }: NonNullable<StaffMember['certif
 export function useStaffColumns(): readonly ListColumn<StaffMember>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<StaffMember>();
+  const identityWords = useCallback(
+    ({ identityKind, identityNumber }: StaffMember): string =>
+      identityKind === null || identityKind === USUAL_IDENTITY_KIND
+        ? (identityNumber ?? '')
+        : `${i18n._(IDENTITY_KIND_TERMS[identityKind])} ${identityNumber ?? ''}`,
+    [i18n],
+  );
   return useMemo(
     () => [
       {
@@ -48,10 +55,10 @@ export function useStaffColumns(): readonly ListColumn<StaffMember>[] {
       { ...columns.code('mobile', t`手机号码`, (row) => row.mobile), priority: 'high' },
       {
         id: 'identityNumber',
-        header: t`身份证号`,
+        header: t`证件号码`,
         priority: 'low',
-        cell: (row) => (row.identityNumber === null ? DASH : <span className="tabular-nums">{row.identityNumber}</span>),
-        text: (row) => row.identityNumber ?? '',
+        cell: (row) => (row.identityNumber === null ? DASH : <span className="tabular-nums">{identityWords(row)}</span>),
+        text: identityWords,
       },
       {
         id: 'certificate',
@@ -77,6 +84,6 @@ export function useStaffColumns(): readonly ListColumn<StaffMember>[] {
         text: (row) => (row.lastSignInAt === null ? '' : shanghaiMinute(row.lastSignInAt)),
       },
     ],
-    [columns, t, i18n],
+    [columns, t, i18n, identityWords],
   );
 }

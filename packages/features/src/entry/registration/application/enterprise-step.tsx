@@ -1,9 +1,9 @@
-import type { CivilDate } from '@lianxin/domain';
+import { hasBackSide, IDENTITY_NUMBER_MAX, USUAL_IDENTITY_KIND, type CivilDate } from '@lianxin/domain';
 import { Form, pasteCode, SelectField } from '@lianxin/forms';
 import { Banner, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSizeOptions } from '../../../platform/terms/index.ts';
+import { useIdentityKindOptions, useSizeOptions } from '../../../platform/terms/index.ts';
 import { applyReading, type Mark, type Reading } from '../recognition/recognition.ts';
 import { RecognisedField } from '../recognition/recognised-field.tsx';
 import { ScanCard } from '../recognition/scan-card.tsx';
@@ -21,6 +21,8 @@ const READ_NAMES = ['name', 'creditCode', 'legalName', 'legalIdNumber', 'address
 type ReadName = (typeof READ_NAMES)[number];
 type ScanName = 'licence' | 'legalIdFront' | 'legalIdBack';
 
+const ignore = (): void => undefined;
+
 export type Marks = Readonly<Partial<Record<FieldName, Mark>>>;
 
 export interface EnterpriseStepProps extends StepProps {
@@ -35,8 +37,9 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
   const { values, problems, toChange, changed, marks, today, onMarks, onChange, onNext, back } = props;
   const { t, i18n } = useLingui();
   const sizes = useSizeOptions();
+  const kinds = useIdentityKindOptions();
   const [schema] = useState(() => enterpriseSchema(values));
-  const { name, creditCode, legalName, legalIdNumber, size, address } = values;
+  const { name, creditCode, legalName, legalIdKind, legalIdNumber, size, address } = values;
   const form = useStepForm(
     schema,
     {
@@ -46,6 +49,7 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
       name,
       creditCode,
       legalName,
+      legalIdKind,
       legalIdNumber,
       size,
       address,
@@ -53,8 +57,19 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
     problems,
     onChange,
   );
-  const scans = { licence: useScan(useLicenceReader()), legalIdFront: useScan(useCardReader()), legalIdBack: useScan(useCardReader()) };
+  const scans = {
+    licence: useScan(useLicenceReader()),
+    legalIdFront: useScan(useCardReader()),
+    legalIdBack: useScan(useCardReader()),
+    // Only identity cards are read.
+    front: useScan<undefined>(),
+    back: useScan<undefined>(),
+  };
   const [expired, setExpired] = useState(false);
+
+  const kind = form.watch('legalIdKind');
+  const isCard = kind === USUAL_IDENTITY_KIND;
+  const label = (field: FieldName) => fieldLabel(field, i18n, kind);
 
   const notes = (field: FieldName) => <FieldNotes mark={marks[field]} toChange={toChange.has(field)} changed={changed.has(field)} />;
 
@@ -84,7 +99,7 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
   const scanned = <Read,>(field: ScanName, hint: string, { scan, state, percent }: Scan<Read>, onRead: (reading: Read) => void) => (
     <ScanCard
       name={field}
-      label={fieldLabel(field, i18n)}
+      label={label(field)}
       labelNote={notes(field)}
       hint={hint}
       file={form.watch(field)}
@@ -97,7 +112,7 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
   const recognised = (field: ReadName, maxLength: number) => (
     <RecognisedField
       name={field}
-      label={fieldLabel(field, i18n)}
+      label={label(field)}
       labelNote={notes(field)}
       required
       mark={marks[field]}
@@ -116,12 +131,21 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
           {scanned('licence', t`正本或副本，四角完整、文字清晰`, scans.licence, (read) =>
             fill({ name: read.name, creditCode: read.creditCode, legalName: read.legalPerson, address: read.address }),
           )}
-          {scanned('legalIdFront', t`有照片的一面`, scans.legalIdFront, (card) =>
-            fill({ legalName: card.name, legalIdNumber: card.number }),
+          {isCard ? (
+            <>
+              {scanned('legalIdFront', t`有照片的一面`, scans.legalIdFront, (card) =>
+                fill({ legalName: card.name, legalIdNumber: card.number }),
+              )}
+              {scanned('legalIdBack', t`有国徽的一面`, scans.legalIdBack, readBack)}
+            </>
+          ) : (
+            <>
+              {scanned('legalIdFront', t`有照片的一面，四角完整、文字清晰`, scans.front, ignore)}
+              {hasBackSide(kind) && scanned('legalIdBack', t`另一面，四角完整、文字清晰`, scans.back, ignore)}
+            </>
           )}
-          {scanned('legalIdBack', t`有国徽的一面`, scans.legalIdBack, readBack)}
         </div>
-        {expired && (
+        {expired && isCard && (
           <Banner tone="caution" className="mt-4">
             <Trans>身份证已过有效期，审核可能不通过，请更换有效证件。</Trans>
           </Banner>
@@ -132,10 +156,17 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
           {recognised('name', 100)}
           {recognised('creditCode', 18)}
           {recognised('legalName', 50)}
-          {recognised('legalIdNumber', 18)}
+          <SelectField
+            name="legalIdKind"
+            label={label('legalIdKind')}
+            labelNote={notes('legalIdKind')}
+            required
+            select={{ options: kinds }}
+          />
+          {recognised('legalIdNumber', IDENTITY_NUMBER_MAX)}
           <SelectField
             name="size"
-            label={fieldLabel('size', i18n)}
+            label={label('size')}
             labelNote={notes('size')}
             required
             hint={t`按国家统计局划型标准`}
@@ -144,7 +175,7 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
           {recognised('address', 200)}
         </div>
         <p className="mt-4 text-xs text-ink-faint">
-          <Trans>企业名称、信用代码、法定代表人姓名与身份证号将与登记机关的信息比对；不一致时会指出是哪一项。</Trans>
+          <Trans>企业名称、信用代码、法定代表人姓名与证件号码将与登记机关的信息比对；不一致时会指出是哪一项。</Trans>
         </p>
       </Panel>
       <NextActs back={back} busy={form.formState.isSubmitting} />

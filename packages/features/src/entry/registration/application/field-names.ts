@@ -1,10 +1,21 @@
-import type { RegistrationField } from '@lianxin/domain';
+import { USUAL_IDENTITY_KIND, type IdentityKind, type RegistrationField } from '@lianxin/domain';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Fields by step, in page order. */
 export const STEP_FIELDS = {
-  enterprise: ['licence', 'legalIdFront', 'legalIdBack', 'name', 'creditCode', 'legalName', 'legalIdNumber', 'size', 'address'],
+  enterprise: [
+    'licence',
+    'legalIdFront',
+    'legalIdBack',
+    'name',
+    'creditCode',
+    'legalName',
+    'legalIdKind',
+    'legalIdNumber',
+    'size',
+    'address',
+  ],
   bankAccount: ['accountName', 'accountNumber', 'branchNumber'],
   documents: ['agentName', 'authorisation', 'attachments'],
 } as const;
@@ -27,6 +38,7 @@ const FIELDS: Readonly<Record<FieldName, FieldFacts>> = {
   name: { path: 'enterprise.name', label: msg`企业名称` },
   creditCode: { path: 'enterprise.creditCode', label: msg`统一社会信用代码` },
   legalName: { path: 'enterprise.legalName', label: msg`法定代表人姓名` },
+  legalIdKind: { path: 'enterprise.legalIdKind', label: msg`法定代表人证件类型` },
   legalIdNumber: { path: 'enterprise.legalIdNumber', label: msg`法定代表人身份证号` },
   size: { path: 'enterprise.size', label: msg`企业规模` },
   address: { path: 'enterprise.address', label: msg`注册地址` },
@@ -40,7 +52,22 @@ const FIELDS: Readonly<Record<FieldName, FieldFacts>> = {
 
 const NAMES: readonly FieldName[] = FORM_STEPS.flatMap((step): readonly FieldName[] => STEP_FIELDS[step]);
 
-export const fieldLabel = (field: FieldName, i18n: I18n): string => i18n._(FIELDS[field].label);
+const OTHER_DOCUMENT: Readonly<Partial<Record<FieldName, MessageDescriptor>>> = {
+  legalIdFront: msg`法定代表人证件正面`,
+  legalIdBack: msg`法定代表人证件背面`,
+  legalIdNumber: msg`法定代表人证件号码`,
+};
+
+const PASSPORT: Readonly<Partial<Record<FieldName, MessageDescriptor>>> = {
+  legalIdFront: msg`法定代表人护照资料页`,
+  legalIdNumber: msg`法定代表人护照号码`,
+};
+
+/** The name of a field; those of the legal representative's document are named by its kind. */
+export function fieldLabel(field: FieldName, i18n: I18n, kind: IdentityKind = USUAL_IDENTITY_KIND): string {
+  const named = kind === USUAL_IDENTITY_KIND ? undefined : ((kind === 'passport' ? PASSPORT[field] : undefined) ?? OTHER_DOCUMENT[field]);
+  return i18n._(named ?? FIELDS[field].label);
+}
 
 /** The field of a server path; refusals prefix it with `form.`. */
 export const fieldAt = (path: string): FieldName | undefined =>

@@ -1,12 +1,16 @@
 import type { DocumentConsent, DocumentId, FileView, RequestOf, ResponseOf, contract } from '@lianxin/api/contract';
-import { ENTERPRISE_SIZES } from '@lianxin/domain';
-import { accountNumber, branchNumber, creditCode, identityCard, requiredText, messageRef } from '@lianxin/forms';
+import { ENTERPRISE_SIZES, hasBackSide, IDENTITY_KINDS, identityKindOf, type IdentityKind } from '@lianxin/domain';
+import { accountNumber, branchNumber, creditCode, identityDocument, identityNumber, requiredText, messageRef } from '@lianxin/forms';
 import * as z from 'zod/mini';
 
 export type Registration = ResponseOf<typeof contract.registration.getDraft>;
 type Saved = Omit<RequestOf<typeof contract.registration.saveDraft>, 'kind' | 'version'>;
 
-export const requiredFile = z.custom<FileView | null>((value) => value !== null && value !== undefined, messageRef('fileRequired'));
+export const requiredFile = z.custom<FileView | null>((value) => value !== null && value !== undefined, {
+  error: messageRef('fileRequired'),
+  // Checks of the whole form run all the same.
+  abort: false,
+});
 
 /** A masked number stays as it is until typed again. */
 const orMasked = (rule: z.ZodMiniType<string, string>, masked: string) =>
@@ -14,17 +18,28 @@ const orMasked = (rule: z.ZodMiniType<string, string>, masked: string) =>
 
 /** Step 企业: licence and card of the legal representative with their fields. */
 export const enterpriseSchema = (known: RegistrationValues) =>
-  z.object({
-    licence: requiredFile,
-    legalIdFront: requiredFile,
-    legalIdBack: requiredFile,
-    name: requiredText(100),
-    creditCode,
-    legalName: requiredText(50),
-    legalIdNumber: orMasked(identityCard, known.legalIdNumber),
-    size: z.pipe(z.string(), z.enum(ENTERPRISE_SIZES, messageRef('choose'))),
-    address: requiredText(200),
-  });
+  z
+    .object({
+      licence: requiredFile,
+      legalIdFront: requiredFile,
+      legalIdBack: z.custom<FileView | null>(),
+      name: requiredText(100),
+      creditCode,
+      legalName: requiredText(50),
+      legalIdKind: z.enum(IDENTITY_KINDS),
+      legalIdNumber: orMasked(identityNumber, known.legalIdNumber),
+      size: z.pipe(z.string(), z.enum(ENTERPRISE_SIZES, messageRef('choose'))),
+      address: requiredText(200),
+    })
+    .check(
+      identityDocument('legalIdKind', 'legalIdNumber'),
+      z.refine(({ legalIdKind, legalIdBack }) => !hasBackSide(legalIdKind) || (legalIdBack ?? null) !== null, {
+        path: ['legalIdBack'],
+        error: messageRef('fileRequired'),
+        // Together with the other required pictures.
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    );
 
 /** Names are equal with full-width or half-width brackets. */
 const plain = (name: string): string => name.trim().replaceAll('（', '(').replaceAll('）', ')');
@@ -56,6 +71,7 @@ export interface RegistrationValues {
   readonly name: string;
   readonly creditCode: string;
   readonly legalName: string;
+  readonly legalIdKind: IdentityKind;
   readonly legalIdNumber: string;
   readonly size: string;
   readonly address: string;
@@ -79,6 +95,7 @@ export function valuesOf({ form, files }: Pick<Registration, 'form' | 'files'>):
     name: enterprise.name ?? '',
     creditCode: enterprise.creditCode ?? '',
     legalName: enterprise.legalName ?? '',
+    legalIdKind: identityKindOf(enterprise.legalIdKind),
     legalIdNumber: enterprise.legalIdNumber ?? '',
     size: enterprise.size ?? '',
     address: enterprise.address ?? '',
@@ -100,12 +117,13 @@ export function savedOf(values: RegistrationValues): Saved {
       name: values.name.trim(),
       creditCode: values.creditCode.trim().toUpperCase(),
       legalName: values.legalName.trim(),
+      legalIdKind: values.legalIdKind,
       legalIdNumber: unlessMasked(values.legalIdNumber.toUpperCase()),
       size: values.size,
       address: values.address.trim(),
       licenceFileId: values.licence?.id ?? null,
       legalIdFrontFileId: values.legalIdFront?.id ?? null,
-      legalIdBackFileId: values.legalIdBack?.id ?? null,
+      legalIdBackFileId: (hasBackSide(values.legalIdKind) ? values.legalIdBack?.id : undefined) ?? null,
     },
     account: {
       accountName: values.accountName.trim(),

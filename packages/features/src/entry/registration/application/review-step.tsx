@@ -1,7 +1,8 @@
+import { hasBackSide } from '@lianxin/domain';
 import { Banner, Button, Descriptions, Panel, PencilIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSizeWords } from '../../../platform/terms/index.ts';
+import { IDENTITY_KIND_TERMS, useSizeWords } from '../../../platform/terms/index.ts';
 import { FileLinks } from '../../../platform/uploads/index.ts';
 import { fieldLabel, FORM_STEPS, STEP_FIELDS, type FieldName, type FormStep } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
@@ -29,7 +30,8 @@ export function ReviewStep({ values, branchName, toChange, changed, refusal, bus
 
   /** Files and texts in separate rows, in form order. */
   const groupsOf = (step: FormStep): (readonly FieldName[])[] => {
-    const fields: readonly FieldName[] = STEP_FIELDS[step];
+    const all: readonly FieldName[] = STEP_FIELDS[step];
+    const fields = all.filter((field) => field !== 'legalIdBack' || hasBackSide(values.legalIdKind));
     const isText = (field: FieldName) => typeof values[field] === 'string';
     const [first] = fields;
     const leads = first !== undefined && isText(first);
@@ -43,9 +45,10 @@ export function ReviewStep({ values, branchName, toChange, changed, refusal, bus
     if (value === null || value === '') return '—';
     if (field === 'branchNumber') return [branchName, values.branchNumber].filter(Boolean).join('　');
     if (field === 'size') return sizeWords(values.size);
+    if (field === 'legalIdKind') return i18n._(IDENTITY_KIND_TERMS[values.legalIdKind]);
     if (typeof value === 'string') return value;
     const files = 'id' in value ? [value] : value;
-    return files.length === 0 ? '—' : <FileLinks label={fieldLabel(field, i18n)} files={files} />;
+    return files.length === 0 ? '—' : <FileLinks label={fieldLabel(field, i18n, values.legalIdKind)} files={files} />;
   };
 
   return (
@@ -86,7 +89,7 @@ export function ReviewStep({ values, branchName, toChange, changed, refusal, bus
                     id: field,
                     label: (
                       <span className="inline-flex flex-wrap gap-1.5">
-                        {fieldLabel(field, i18n)}
+                        {fieldLabel(field, i18n, values.legalIdKind)}
                         <FieldNotes toChange={toChange.has(field)} changed={changed.has(field)} />
                       </span>
                     ),

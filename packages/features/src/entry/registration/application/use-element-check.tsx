@@ -28,7 +28,7 @@ export function useElementCheck(kind: RegistrationKind) {
     }
     setOutcome(result.data.outcome === 'match' ? undefined : result.data.outcome);
     return result.data.mismatched.map((element: IdentityElement) => {
-      const name = fieldLabel(element, i18n);
+      const name = fieldLabel(element, i18n, saved.form.enterprise.legalIdKind);
       return { path: element, message: t`${name}与登记机关的信息不一致，请核对` };
     });
   }

@@ -111,6 +111,12 @@ function ScanStatus({ label, state, percent }: { readonly label: string; readonl
           <Trans>已识别，请核对填入的内容</Trans>
         </>
       )}
+      {state === 'stored' && (
+        <>
+          <CircleCheckIcon aria-hidden className="text-positive" />
+          <Trans>已上传，请手工填写</Trans>
+        </>
+      )}
       {state === 'kept' && (
         <>
           <TriangleAlertIcon aria-hidden className="text-caution-ink" />

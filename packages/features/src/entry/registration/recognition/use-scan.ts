@@ -9,11 +9,11 @@ const { readBusinessLicense, readIdCard } = contract.file;
 export type LicenceReading = ResponseOf<typeof readBusinessLicense>;
 export type CardReading = ResponseOf<typeof readIdCard>;
 
-/** State of a scan. `kept`: uploaded but not read; typing is still possible. */
-export type ScanState = 'idle' | 'uploading' | 'reading' | 'read' | 'kept' | 'failed';
+/** State of a scan. `kept`: uploaded but could not be read; `stored`: uploaded, as it is not read at all. Typing is always possible. */
+export type ScanState = 'idle' | 'uploading' | 'reading' | 'read' | 'kept' | 'stored' | 'failed';
 
-/** Uploads a picture and has it read. If reading fails, the picture is kept. */
-export function useScan<Read>(read: (request: { readonly key: string }) => Promise<Read>) {
+/** Uploads a picture and has it read, if there is a reader. If reading fails, the picture is kept. */
+export function useScan<Read>(read?: (request: { readonly key: string }) => Promise<Read>) {
   const { store, percent } = useUpload();
   const [state, setState] = useState<ScanState>('idle');
 
@@ -25,6 +25,10 @@ export function useScan<Read>(read: (request: { readonly key: string }) => Promi
       return;
     }
     onStored(stored.file);
+    if (read === undefined) {
+      setState('stored');
+      return;
+    }
     setState('reading');
     try {
       onRead(await read({ key: stored.key }));

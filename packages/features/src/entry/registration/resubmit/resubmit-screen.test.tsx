@@ -39,7 +39,7 @@ describe('completing a registration', () => {
     await user.type(screen.getByLabelText('法定代表人身份证号'), '110105194912310021');
     await user.tab();
     expect(await screen.findByText('统一社会信用代码不正确')).toBeDefined();
-    expect(await screen.findByText('身份证号码不正确')).toBeDefined();
+    expect(await screen.findByText('证件号码不正确')).toBeDefined();
   });
 
   it('fills in the form from a licence, and marks what was read and what is uncertain', async () => {
@@ -74,6 +74,31 @@ describe('completing a registration', () => {
     expect(screen.getByRole('button', { name: '重新上传营业执照' })).toBeDefined();
     await user.type(screen.getByLabelText('企业名称'), '新企业');
     expect(screen.getByLabelText('企业名称')).toHaveProperty('value', '新企业');
+  });
+
+  it('takes a passport, whose page is uploaded without being read', async () => {
+    const saved = vi.fn(() => registrations.complete);
+    const read = vi.fn();
+    const { user } = renderScreen(<ResubmitScreen />, {
+      as: newcomer,
+      replies: [...platform, reply(getDraft, registrations.blank), reply(saveDraft, saved), reply(contract.file.readIdCard, read)],
+    });
+    await user.click(await screen.findByLabelText('法定代表人证件类型'));
+    await user.click(await screen.findByRole('option', { name: '护照' }));
+    expect(screen.queryByLabelText(/身份证/)).toBeNull();
+    expect(screen.queryByLabelText('选择图片：法定代表人证件背面')).toBeNull();
+    await user.upload(screen.getByLabelText('选择图片：法定代表人护照资料页'), picture);
+    expect(await screen.findByText('已上传，请手工填写')).toBeDefined();
+    expect(read).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('法定代表人护照号码'), 'E1');
+    await user.click(await press('下一步'));
+    expect(await screen.findByText('证件号码不正确')).toBeDefined();
+    await typeAndRest(user, screen.getByLabelText('法定代表人护照号码'), '2345678');
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith(
+        expect.objectContaining({ enterprise: expect.objectContaining({ legalIdKind: 'passport', legalIdNumber: 'E12345678' }) }),
+      ),
+    );
   });
 
   it('reports which of the four elements differs, at its field', async () => {
@@ -254,7 +279,7 @@ describe('after a rejection', () => {
     expect(saved).toHaveBeenCalledWith(
       expect.objectContaining({ enterprise: expect.not.objectContaining({ legalIdNumber: expect.anything() }) }),
     );
-    expect(screen.queryByText('身份证号码不正确')).toBeNull();
+    expect(screen.queryByText('证件号码不正确')).toBeNull();
   });
 
   it('redirects to the result during review', async () => {

@@ -1,19 +1,11 @@
+import { deviceStorage } from '../../../platform/browser-storage/index.ts';
+
 const KEPT_UNDER = 'userName';
 
-/** The user name stored on this device; empty if storage is blocked. */
-export function rememberedName(): string {
-  try {
-    return localStorage.getItem(KEPT_UNDER) ?? '';
-  } catch {
-    return '';
-  }
-}
+/** The user name stored on this device. */
+export const rememberedName = (): string => deviceStorage.getItem(KEPT_UNDER) ?? '';
 
 export function rememberName(userName: string | undefined): void {
-  try {
-    if (userName === undefined) localStorage.removeItem(KEPT_UNDER);
-    else localStorage.setItem(KEPT_UNDER, userName);
-  } catch {
-    // Storage may be blocked; signing in does not need it.
-  }
+  if (userName === undefined) deviceStorage.removeItem(KEPT_UNDER);
+  else deviceStorage.setItem(KEPT_UNDER, userName);
 }

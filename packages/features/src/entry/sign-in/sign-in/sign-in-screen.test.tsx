@@ -29,6 +29,19 @@ describe('signing in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
+  it('says that cookies are blocked where the session would not come back', async () => {
+    const onSignedIn = vi.fn();
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const { user } = renderScreen(<SignInScreen onSignedIn={onSignedIn} />);
+    await fill(user);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/浏览器阻止了本站的 Cookie/)).toBeDefined();
+    expect(onSignedIn).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  });
+
   it('shows the refusal below the form and focuses the password', async () => {
     const { user } = renderScreen(<SignInScreen />, { replies: [refuse(contract.account.login, 'CREDENTIALS_WRONG')] });
     await fill(user);
@@ -84,5 +97,23 @@ describe('signing in', () => {
     renderScreen(<SignInScreen />);
     expect(screen.getByDisplayValue('supplier-op')).toBe(screen.getByLabelText('用户名'));
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('2026');
+  });
+});
+
+// Last, because what is stored then lasts as long as the page.
+describe('in a browser that denies storage', () => {
+  it('signing in works all the same', async () => {
+    const deny = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(deny);
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(deny);
+    const onSignedIn = vi.fn();
+    const { user } = renderScreen(<SignInScreen onSignedIn={onSignedIn} />);
+    await fill(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    vi.restoreAllMocks();
   });
 });

@@ -1,9 +1,11 @@
 import { ApiError, isRefusal, signInCalls } from '@lianxin/api/client';
 import { useClient } from '@lianxin/api/react';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { noticeOf } from '../../../platform/notices/index.ts';
-import type { SignInReply } from '../../../platform/session/index.ts';
+import { areCookiesBlocked } from '../../../platform/browser-storage/index.ts';
+import { hasMarker, type SignInReply } from '../../../platform/session/index.ts';
 import { encodePassword } from './encode-password.ts';
 
 export type SignInField = 'userName' | 'password' | 'captcha';
@@ -18,6 +20,9 @@ interface Captcha {
   readonly captchaId: string;
   readonly image: string;
 }
+
+/** The server has opened a session, but the next call would come without it. */
+const COOKIES_BLOCKED = msg`用户名和密码正确，但浏览器阻止了本站的 Cookie，登录状态无法保存。请在浏览器设置中允许本站使用 Cookie，再重新登录。`;
 
 /** Signs in without cache and form library, to keep the first page small. */
 export function useSignIn(onSignedIn: (reply: SignInReply) => void | Promise<void>) {
@@ -52,6 +57,10 @@ export function useSignIn(onSignedIn: (reply: SignInReply) => void | Promise<voi
         },
         { quiet: true },
       );
+      if (!hasMarker() && areCookiesBlocked()) {
+        setRefusal(i18n._(COOKIES_BLOCKED));
+        return undefined;
+      }
       await onSignedIn(reply);
       return undefined;
     } catch (error) {

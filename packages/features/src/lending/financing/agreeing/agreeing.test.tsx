@@ -115,7 +115,7 @@ describe('answering the lender', () => {
 describe('the further step of a lender', () => {
   it('is a declaration and a contact for the factoring bank', async () => {
     const sent = vi.fn(() => contract.financing.executeAbc.example.response);
-    const own = reply(contract.account.revealOwn, { mobile: '13900000002', mail: null, identityNumber: null });
+    const own = reply(contract.account.revealOwn, { mobile: '13900000002', mail: null, identityKind: null, identityNumber: null });
     const { user } = open('/?id=F3', [reply(contract.financing.executeAbc, sent), own]);
     expect(await screen.findByRole('img', { name: '第 2 步，共 7 步：补充步骤' })).toBeDefined();
     const dialog = await start(user, '资金方补充步骤');

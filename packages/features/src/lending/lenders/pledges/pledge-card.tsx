@@ -1,5 +1,5 @@
 import type { PledgeRow } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent, nextWorkingDay } from '@lianxin/domain';
+import { formatMoney, formatRatePercent } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CardLine, ListCard } from '../../../platform/lists/index.ts';
@@ -14,7 +14,7 @@ export function PledgeCard({ row, acts }: { readonly row: PledgeRow; readonly ac
   return (
     <ListCard lead={row.holder.name} term={PLEDGE_APPLICATION_TERMS[row.state]} amount={row.amount} reason={row.reason} acts={acts}>
       <CardLine facts={[t`质押 ${{ pledged: formatMoney(row.pledged) }}，覆盖率 ${coverage}%，利率 ${rate}%`]} />
-      <CardLine facts={[row.issuer.name, t`还款日 ${{ paysOn: nextWorkingDay(row.repayOn) }}`]} />
+      <CardLine facts={[row.issuer.name, t`还款日 ${{ paysOn: row.paysOn }}`]} />
       <CardLine facts={[row.applicationNumber, row.waitingFor.length > 0 && t`等待 ${{ who: nextActors(row.waitingFor) }}`]} />
     </ListCard>
   );

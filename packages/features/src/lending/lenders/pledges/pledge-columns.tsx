@@ -1,5 +1,4 @@
 import type { PledgeRow } from '@lianxin/api/contract';
-import { nextWorkingDay } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { NumberCell, TextCell, type ListColumn } from '../../../platform/lists/index.ts';
@@ -44,7 +43,7 @@ export function usePledgeColumns(): readonly ListColumn<PledgeRow>[] {
       },
       { ...of.amountOf('pledged', t`质押额（元）`, (row) => row.pledged), sortable: true },
       of.amount(t`贷款额（元）`),
-      of.dayOf('repayOn', t`还款日`, (row) => nextWorkingDay(row.repayOn)),
+      of.dayOf('repayOn', t`还款日`, (row) => row.paysOn),
       of.state,
       {
         id: 'waitingFor',

@@ -31,7 +31,7 @@ export const lentOn: readonly PledgeRow[] = [
   pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse', 'fail'], pieceCount: 2, waitingFor: [lender('operator')] }),
   pledge(6, 'disbursementFailed', { acts: ['view', 'retry'], reason: '收款账号与户名不符', waitingFor: [lender('operator')] }),
   pledge(7, 'disbursed', { ...state, ...out, acts: ['view', 'receipt'] }),
-  pledge(8, 'overdue', { ...small, ...out, acts: ['view', 'receipt', 'urge'], repayOn: day('2026-11-18') }),
+  pledge(8, 'overdue', { ...small, ...out, acts: ['view', 'receipt', 'urge'], repayOn: day('2026-11-18'), paysOn: day('2026-11-18') }),
   pledge(9, 'awaitingRelease', { ...out, principalLeft: yuan(0), acts: ['view', 'release'], waitingFor: [lender('operator')] }),
   pledge(10, 'released', { ...small, ...out, principalLeft: yuan(0), releasedOn: day('2026-11-19') }),
   pledge(11, 'declined', { ...small, reason: '开立方集中度超限' }),

@@ -1,5 +1,5 @@
 import { contract, type PledgeDetail } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent, LENDING_FEE_RULES, nextWorkingDay, shanghaiMinute, type Fen } from '@lianxin/domain';
+import { formatMoney, formatRatePercent, LENDING_FEE_RULES, shanghaiMinute, type Fen } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -117,7 +117,7 @@ function Facts({ pledge }: { readonly pledge: PledgeDetail }) {
 function owedAtMaturity(pledge: PledgeDetail): Fen | null {
   if (pledge.principalLeft === null) return pledge.owedAtMaturity;
   if (pledge.principalLeft === 0n) return null;
-  return pledgeOwes(pledge, nextWorkingDay(pledge.repayOn))?.total ?? pledge.owedAtMaturity;
+  return pledgeOwes(pledge, pledge.paysOn)?.total ?? pledge.owedAtMaturity;
 }
 
 /** The states in which the guarantor has not signed yet. */

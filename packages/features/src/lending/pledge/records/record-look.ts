@@ -1,5 +1,5 @@
 import type { PledgeRow } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent, nextWorkingDay } from '@lianxin/domain';
+import { formatMoney, formatRatePercent } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
 import type { RecordLook } from '../../funding/index.ts';
@@ -10,11 +10,11 @@ export const PLEDGE_LOOK: RecordLook<PledgeRow> = {
   lead: (row) => row.lenderName,
   term: (row) => PLEDGE_APPLICATION_TERMS[row.state],
   progress: progressOf,
-  lines: ({ applicationNumber, pledged: fen, annualRate, repayOn, releasedOn }) => {
+  lines: ({ applicationNumber, pledged: fen, annualRate, paysOn, releasedOn }) => {
     const [pledged, rate] = [formatMoney(fen), formatRatePercent(annualRate)];
     return [
       [msg`质押 ${pledged}，年化 ${rate}%`],
-      [applicationNumber, releasedOn === null ? msg`还款日 ${nextWorkingDay(repayOn)}` : msg`解质日 ${releasedOn}`],
+      [applicationNumber, releasedOn === null ? msg`还款日 ${paysOn}` : msg`解质日 ${releasedOn}`],
     ];
   },
 };

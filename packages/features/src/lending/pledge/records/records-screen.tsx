@@ -1,5 +1,4 @@
 import { contract, type PledgeDetail, type PledgeDraftId, type PledgeRow } from '@lianxin/api/contract';
-import { nextWorkingDay } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useList } from '../../../platform/lists/index.ts';
@@ -45,7 +44,7 @@ const RECORDS: RecordsKind<PledgeRow, PledgeDetail, PledgeDraftId> = {
     of.net,
     of.submittedAt,
     of.valueOn,
-    of.dayOf('repayOn', translate(msg`还款日`), (row) => nextWorkingDay(row.repayOn)),
+    of.dayOf('repayOn', translate(msg`还款日`), (row) => row.paysOn),
     { ...of.dayOf('releasedOn', translate(msg`解质日`), (row) => row.releasedOn), sortable: false, priority: 'low' },
     of.state,
     of.reason,

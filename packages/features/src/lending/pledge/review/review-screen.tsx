@@ -1,6 +1,6 @@
 import { contract, type PledgeDetail, type PledgeRow } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
-import { formatMoney, nextWorkingDay, statesWaitingFor } from '@lianxin/domain';
+import { formatMoney, statesWaitingFor } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueueQuery, WAITING } from '../../../applications/review/index.ts';
@@ -57,7 +57,7 @@ export function ReviewScreen() {
         { value: '-amount', label: t`金额最大` },
         { value: 'repayOn', label: t`还款日最近` },
       ]}
-      dueWords={({ repayOn }) => <Trans>{{ paysOn: nextWorkingDay(repayOn) }} 还款</Trans>}
+      dueWords={({ paysOn }) => <Trans>{paysOn} 还款</Trans>}
       ownStage={({ state }) => (state === 'awaitingRelease' ? release : undefined)}
     />
   );

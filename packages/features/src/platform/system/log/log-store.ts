@@ -1,4 +1,5 @@
 import { shanghaiSecond } from '@lianxin/domain';
+import { windowStorage } from '../../browser-storage/index.ts';
 
 /** A log entry (specification §3). The token is a fingerprint of the marker (decisions §4). */
 export interface LogEntry {
@@ -24,7 +25,7 @@ const isEntry = (value: unknown): value is LogEntry =>
 
 function kept(): readonly LogEntry[] {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(KEPT_UNDER) ?? '[]');
+    const read: unknown = JSON.parse(windowStorage.getItem(KEPT_UNDER) ?? '[]');
     return Array.isArray(read) ? read.filter(isEntry) : [];
   } catch {
     return [];
@@ -33,11 +34,7 @@ function kept(): readonly LogEntry[] {
 
 function set(next: readonly LogEntry[]): void {
   entries = next.slice(0, CAPACITY);
-  try {
-    sessionStorage.setItem(KEPT_UNDER, JSON.stringify(entries));
-  } catch {
-    // If storage is full, the log stays in memory.
-  }
+  windowStorage.setItem(KEPT_UNDER, JSON.stringify(entries));
   for (const listener of listeners) listener();
 }
 

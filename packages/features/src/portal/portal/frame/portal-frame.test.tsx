@@ -243,3 +243,16 @@ test.each([
   await waitFor(() => expect(document.title).toContain('1条消息'));
   expect((await side()).queryByText('有待办')).toBeNull();
 });
+
+// Last, because what is stored then lasts as long as the page.
+test('says once what is lost where the browser denies storage, and works all the same', async () => {
+  const deny = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(deny);
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(deny);
+  show('/home/index', 'supplierOperator', [noSettings]);
+  expect(await screen.findByText(/浏览器不允许本站保存数据/)).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+  vi.restoreAllMocks();
+});

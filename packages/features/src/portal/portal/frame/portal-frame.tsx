@@ -16,6 +16,7 @@ import { ShellHeader } from './shell-header.tsx';
 import { ShellSide } from './shell-side.tsx';
 import { useCaughtFocus } from './use-caught-focus.ts';
 import { usePreloadOnHover } from './use-preload-on-hover.ts';
+import { useStorageNotice } from './use-storage-notice.ts';
 import { WindowTitle } from './window-title.ts';
 
 /** Routes are in the hash (specification §2.1). */
@@ -57,6 +58,7 @@ function Shell({ row, children }: FrameProps) {
   const [wantsFullscreen, setFullscreen] = useSwitch('layout.fullscreen');
   const pages = useTabs(row);
   useKeptLanguage();
+  useStorageNotice();
   usePreloadOnHover();
 
   // The button to leave it is in the tab strip, which phones and visitors lack.

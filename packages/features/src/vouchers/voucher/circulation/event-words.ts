@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FinancingEvent, IssuanceEvent, TransferEvent } from '@lianxin/domain';
+import type { FinancingEvent, IssuanceEvent, PAYMENT_DAY_MOVED, TransferEvent } from '@lianxin/domain';
 
 /** Steps of pledges and business types in a voucher's chain. */
-type LaterEvent = 'pledge.submit' | 'pledge.register' | 'piece.setBusinessType' | 'piece.confirmAccount';
+type LaterEvent = typeof PAYMENT_DAY_MOVED | 'pledge.submit' | 'pledge.register' | 'piece.setBusinessType' | 'piece.confirmAccount';
 type EventKind = `issuance.${IssuanceEvent}` | `transfer.${TransferEvent}` | `financing.${FinancingEvent}` | LaterEvent;
 
 const words: Record<EventKind, MessageDescriptor> = {
@@ -26,6 +26,7 @@ const words: Record<EventKind, MessageDescriptor> = {
   'issuance.settle': msg`结清`,
   'issuance.overdue': msg`逾期`,
   'issuance.partSettle': msg`部分结清`,
+  'voucher.movePaymentDay': msg`付款日随节假日安排调整`,
   'transfer.submit': msg`提交转让`,
   'transfer.edit': msg`修改转让`,
   'transfer.delete': msg`删除转让`,

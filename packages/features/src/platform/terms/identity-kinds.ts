@@ -1,0 +1,20 @@
+import { IDENTITY_KINDS, type IdentityKind } from '@lianxin/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+
+/** Names of documents of identity. */
+export const IDENTITY_KIND_TERMS: Readonly<Record<IdentityKind, MessageDescriptor>> = {
+  identityCard: msg`居民身份证`,
+  passport: msg`护照`,
+  hongKongMacaoPermit: msg`港澳居民来往内地通行证`,
+  taiwanPermit: msg`台湾居民来往大陆通行证`,
+  residencePermit: msg`港澳台居民居住证`,
+  permanentResidentCard: msg`外国人永久居留身份证`,
+};
+
+/** The kinds of documents to choose from. */
+export function useIdentityKindOptions(): { readonly value: IdentityKind; readonly label: string }[] {
+  const { i18n } = useLingui();
+  return IDENTITY_KINDS.map((value) => ({ value, label: i18n._(IDENTITY_KIND_TERMS[value]) }));
+}
