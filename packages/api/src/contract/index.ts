@@ -59,4 +59,5 @@ export type { PayeeAccount } from './schemas/payee-account.ts';
 export { CirculationNode, HistoryEntry, PieceRow } from './voucher/shapes.ts';
 export { RegistrationForm } from './registration/shapes.ts';
 export { SmsPurpose } from './sign-up.ts';
-export { SignedAct, SignedElement } from './signature.ts';
+export { SignedAct } from './signature.ts';
+export { SignedElement } from './signed-element.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ids } from './examples.ts';
 import { act, resource } from './endpoint.ts';
 import { Certificate, certificateCalls, SignatureValue } from './signature-certificates.ts';
+import { SignedElement } from './signed-element.ts';
 import { STATE_REFUSALS } from './state-refusals.ts';
 import { Signature } from './schemas/party.ts';
 import { AnyId, BankAccountId, RequiredText, SignatureRequestId, Version } from './schemas/primitives.ts';
@@ -52,62 +53,6 @@ const NEEDS_BY_ACT = {
   cancellationApply: 'enterprise.manage',
   enrolmentApply: 'enterprise.manage',
 } as const satisfies Readonly<Record<z.output<typeof SignedAct>, PermissionKey>>;
-
-/** What a signed text names. Amounts are in yuan, dates are days, the rest is text or a code of the domain. */
-export const SignedElement = z.enum([
-  'act',
-  'decision',
-  'voucherNumber',
-  'applicationNumber',
-  'transferNumber',
-  'sourceNumber',
-  'sourceNumbers',
-  'issuerName',
-  'senderName',
-  'recipientName',
-  'transfereeName',
-  'holderName',
-  'lenderName',
-  'guarantorName',
-  'reviewerName',
-  'object',
-  'version',
-  'amount',
-  'pledged',
-  'paidOut',
-  'paidOutWithoutIssuer',
-  'guaranteeFee',
-  'guaranteeNumber',
-  'lateInterest',
-  'issuerCosts',
-  'total',
-  'amountCapitals',
-  'quoteId',
-  'pieceNumbers',
-  'issuedOn',
-  'valueOn',
-  'paysOn',
-  'payingOn',
-  'dueOn',
-  'payerAccount',
-  'payees',
-  'receivingAccount',
-  'feeAccount',
-  'contractNumber',
-  'promiseNumber',
-  'paymentNature',
-  'interestPayer',
-  'reason',
-  'pass',
-  'enterpriseName',
-  'creditCode',
-  'address',
-  'size',
-  'signerName',
-  'document',
-  'documentHash',
-]);
-export type SignedElement = z.output<typeof SignedElement>;
 
 /** What you see is what you sign: the server fixes the elements, the person sees them and signs, and the act includes the signature. */
 export const signature = resource('signature', 'api', '/signature', {

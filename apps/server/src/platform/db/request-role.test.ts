@@ -172,6 +172,7 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
   password_try: 'counts tries of a person',
   platform_certificate: 'is read when the server starts',
   platform_state: 'holds the keys of the platform',
+  published_year: 'is entered by the platform’s people and kept in memory',
   sandbox_clock: 'is moved by the sandbox alone',
   schema_migration: 'is written by migrations',
   session: 'is looked up before a call, and ended by functions',

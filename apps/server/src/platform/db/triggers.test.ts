@@ -157,6 +157,12 @@ const CASES: Readonly<Record<string, Case>> = {
   'settlement_payment.settlement_payment_no_delete': notDeleted('settlement_payment'),
   'settlement_receipt.settlement_receipt_stays': appendOnly('settlement_receipt', 'added_at', { settlement_receipt: {} }),
   'transfer.application_tally': { changes: { by: 'update transfer set removed = not removed', seenIn: TALLIED } },
+  'voucher.due_tally_moved': {
+    changes: {
+      by: `update voucher set payment_date = payment_date + 1, chain_length = chain_length + 1 where id = (select voucher_id from piece where id = ${HELD})`,
+      seenIn: 'select paid_on, sum(items) as items, sum(amount) as amount from due_tally group by 1 order by 1',
+    },
+  },
   'voucher.voucher_conservation': {
     given: { issuance: { id: 'I1', state: 'draft' } },
     refuses: [

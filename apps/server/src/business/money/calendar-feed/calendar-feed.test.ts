@@ -197,6 +197,7 @@ describe('a calendar', () => {
   });
 
   test('ends when the person sets a forgotten password, and they are told', async () => {
+    const returnTo = await server.checkpoint();
     const client = await server.as('tier2-review');
     const path = await openedBy(client);
     const [person] = await server.database.db.select().from(userAccount).where(eq(userAccount.userName, 'tier2-review'));
@@ -208,6 +209,7 @@ describe('a calendar', () => {
     await visitor.call(account.setPassword, { userName: 'tier2-review', mobile, captcha, password: encoded(NEW) });
     expect(await statusOf(path)).toBe(404);
     expect(await toldOf(await signedIn('tier2-review', NEW))).toHaveLength(1);
+    await returnTo();
   });
 
   test('ends when the administrator resets the password, in every enterprise, and the person is told', async () => {
