@@ -31,6 +31,7 @@ const Task = z.object({
     'pledgeReview',
     'pledgeReturned',
     'pledgeSupplement',
+    'pledgeDue',
     'pledgeOverdue',
     'pledgeRepaymentReview',
     'pledgeFee',

@@ -13,7 +13,7 @@ declare module '../../platform/navigation/place.ts' {
     'financing.hub': 'group';
     'financing.apply': 'pieces' | 'amount' | 'lender' | 'date' | 'draft' | 'resubmit' | 'copy';
     'financing.issuer': 'id' | 'search' | 'state';
-    'financing.records': 'id' | 'search' | 'state' | 'view' | 'disbursedFrom' | 'disbursedTo';
+    'financing.records': 'id' | 'search' | 'state' | 'view' | 'disbursedFrom' | 'disbursedTo' | 'tab';
   }
 }
 

@@ -172,10 +172,11 @@ const paidOut = (state: FinancingState) =>
     const payment = { paidOn: server.clock.today(), receiptNumber: `FK${id}` };
     await people.call('bank-op', financing.disburse, { id, version: await version(), ...payment });
     const yesterday = addDays(server.clock.today(), -1);
+    const before = addDays(yesterday, -10);
     await columns(
       id,
-      `state = '${state}', pays_on = '${yesterday}', interest_since = '${yesterday}',
-        quote_question = replace(quote_question, '"recourse":false', '"recourse":true')`,
+      `state = '${state}', pays_on = '${yesterday}', interest_since = '${yesterday}', disbursed_on = '${before}',
+        quote_question = regexp_replace(replace(quote_question, '"recourse":false', '"recourse":true'), '"valueOn":"[^"]*"', '"valueOn":"${before}"')`,
     );
   });
 

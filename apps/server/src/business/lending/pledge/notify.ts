@@ -77,7 +77,6 @@ export const notifyPledgeParties = notifierOf<PledgeRow, PledgeApplicationEvent 
     { kind: 'pledgeToSign', to: 'guarantor', role: 'reviewer', when: withGuarantor },
     { kind: 'pledgeApproved', to: 'own', when: withLender },
     { kind: 'pledgeToRegister', to: 'funder', role: 'operator', when: withLender },
-    { kind: 'pledgeToRegister', to: 'guarantor', role: 'operator', when: both(isGuaranteed, withLender) },
   ],
   countersign: [
     { kind: 'pledgeGuaranteed', to: 'own', person: maker },

@@ -22,7 +22,13 @@ const {
   guaranteeFeeReversedAt,
   guaranteeFeeReversedBecause,
   principalLeft,
+  paysOn,
 } = pledge;
+
+/** Calendar days before its payment date from which a loan is a task of the borrower. */
+const DUE_SOON_DAYS = 5;
+
+const notRepaying = sql`not ${repaymentIn(pledge, sql`${repayment.state} in ('awaitingReview', 'awaitingConfirmation')`)}`;
 
 const releasing: Work<'funder'>['which'] = ({ enterpriseNo }) =>
   sql`${state} = 'awaitingRelease' and ${releaseConfirmedBy} is not null and ${registeredByNo} = ${enterpriseNo}`;
@@ -58,9 +64,18 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
   {
     part: 'own',
     role: 'operator',
+    task: 'pledgeDue',
+    which: ({ now }) =>
+      sql`${state} = 'disbursed' and ${paysOn} <= (${now}::timestamptz at time zone 'Asia/Shanghai')::date + ${sql.raw(String(DUE_SOON_DAYS))} and ${notRepaying}`,
+    amountOf: () => sql`${principalLeft}`,
+    until: paysOn,
+    unlisted: true,
+  },
+  {
+    part: 'own',
+    role: 'operator',
     task: 'pledgeOverdue',
-    which: () =>
-      sql`${state} = 'overdue' and not ${repaymentIn(pledge, sql`${repayment.state} in ('awaitingReview', 'awaitingConfirmation')`)}`,
+    which: () => sql`${state} = 'overdue' and ${notRepaying}`,
     amountOf: () => sql`${principalLeft}`,
   },
   { part: 'own', role: 'operator', task: 'pledgeRelease', which: () => sql`${state} = 'awaitingRelease' and ${releaseAskedBy} is null` },

@@ -122,8 +122,7 @@ describe('the records of financings', () => {
     const executed = vi.fn(() => contract.financing.execute.example.response);
     const { user } = open('/?id=F3', [reply(contract.financing.execute, executed)]);
     const one = await sheet();
-    await user.click(await one.findByRole('button', { name: /更多操作/ }));
-    await user.click(await screen.findByRole('menuitem', { name: '重新提交资金方' }));
+    await user.click(await one.findByRole('button', { name: '重新提交资金方' }));
     await waitFor(() => expect(executed).toHaveBeenCalledWith({ id: 'F3', version: 0 }));
   });
 });

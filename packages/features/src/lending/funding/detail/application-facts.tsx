@@ -1,4 +1,4 @@
-import { formatRatePercent, momentOf, shanghaiMinute } from '@lianxin/domain';
+import { fen, formatRatePercent, momentOf, shanghaiMinute, sumFen, type Fen } from '@lianxin/domain';
 import type { DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -19,6 +19,12 @@ export interface ApplicationFactsProps extends Pick<QuoteLinesProps, 'shared'> {
   readonly children?: ReactNode;
 }
 
+/** The interest that a loan has cost once it is paid off, with late interest: after an early repayment it is less than agreed. */
+function interestPaid({ disbursedOn, owed, repayments }: FundingDetail): Fen | undefined {
+  const applied = repayments.flatMap(({ interest, lateInterest }) => (interest === null ? [] : [fen(interest + (lateInterest ?? 0n))]));
+  return disbursedOn !== null && owed === null && applied.length > 0 ? sumFen(applied) : undefined;
+}
+
 /** The terms of an application, its charges and who bears them, its purpose and the receiving account. */
 export function ApplicationFacts({ application, title, items, purpose, shared, children }: ApplicationFactsProps) {
   const { t } = useLingui();
@@ -26,7 +32,7 @@ export function ApplicationFacts({ application, title, items, purpose, shared, c
   return (
     <>
       <FactSection columns={2} title={title} items={items} />
-      <QuoteLines quoted={quote} charged={charged} {...(shared === undefined ? {} : { shared })} />
+      <QuoteLines quoted={quote} charged={charged} interestPaid={interestPaid(application)} {...(shared === undefined ? {} : { shared })} />
       {children}
       {part !== 'counterparty' && (
         <FactSection

@@ -19,20 +19,23 @@ export interface QuoteLinesProps {
   readonly quoted: Quote;
   /** The actual charges; null until disbursement. */
   readonly charged: Quote | null;
+  /** The interest that was paid, of a loan that is paid off; undefined before, and where the interest is withheld. */
+  readonly interestPaid?: Fen | undefined;
   /** Whether the issuer may bear a part of the charges. @default true */
   readonly shared?: boolean;
 }
 
 /** The charges and who bears them: as quoted and, after disbursement, as charged. */
-export function QuoteLines({ quoted, charged, shared = true }: QuoteLinesProps) {
+export function QuoteLines({ quoted, charged, interestPaid, shared = true }: QuoteLinesProps) {
   const { t, i18n } = useLingui();
   const shown = charged ?? quoted;
   const lines: readonly Line[] = shown.lines.map((line) => ({
     ...line,
+    ...(line.payment === 'atMaturity' && interestPaid !== undefined ? { total: interestPaid, holder: interestPaid } : {}),
     quoted: sumFen(quoted.lines.filter(({ kind, payment }) => kind === line.kind && payment === line.payment).map(({ total }) => total)),
   }));
   // Interest of a loan is paid with the principal, so what is charged has not all arrived.
-  const received = lines.every(({ payment }) => payment === 'withheld');
+  const received = interestPaid !== undefined || lines.every(({ payment }) => payment === 'withheld');
   const title = charged === null ? t`报价费用` : received ? t`实收费用` : t`应收费用`;
   const columns = useLineColumns(charged !== null, received, shared);
   const total = (of: (line: Line) => Fen) => <Amount total value={formatMoney(sumFen(lines.map(of)))} />;

@@ -11,7 +11,7 @@ import { PartyPicker } from '../../../platform/pickers/index.ts';
 const ANY = 'any';
 
 /** Applications that were paid out, of both kinds. */
-export const PAID_OUT = partInEffect({ states: ['disbursed', 'overdue', 'settled', 'awaitingRelease', 'released'], words: msg`已放款` });
+export const PAID_OUT = partInEffect({ states: ['disbursed', 'overdue', 'settled', 'awaitingRelease', 'released'], words: msg`累计放款` });
 
 function LenderPicker({
   kind: wanted,

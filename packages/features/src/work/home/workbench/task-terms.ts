@@ -110,8 +110,9 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   financingClaimed: {
     label: msg`融资追索`,
     tone: 'critical',
+    about: ({ toName }) => msg`${{ lender: toName }}要求回购，剩余本金（另计利息）`,
     verb: msg`还款`,
-    to: (place, { id }) => place('financing.records', { id }),
+    to: (place, { id }) => place('financing.records', { id, tab: 'repayments' }),
   },
   financingRepaymentReview: {
     label: msg`还款复核`,
@@ -150,6 +151,13 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     tone: 'caution',
     verb: msg`补件`,
     to: (place, { id }) => place('pledge.records', { id }),
+  },
+  pledgeDue: {
+    label: msg`到期还款`,
+    tone: 'state-1',
+    about: ({ toName }) => msg`${{ lender: toName }}的贷款即将到期，剩余本金`,
+    verb: msg`还款`,
+    to: (place, { id }) => place('pledge.records', { id, tab: 'repayments' }),
   },
   pledgeOverdue: {
     label: msg`质押逾期还款`,
