@@ -49,18 +49,20 @@ export function Descriptions({ items, columns = 1, layout = 'beside', className,
   );
 }
 
+const FIRST_DATE = /^(.*?)(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?)?)(.*)$/s;
+
 /** Browsers break lines at the hyphens of a date, which makes it hard to read. */
-const keepDatesWhole = (text: string): ReactNode =>
-  text.split(/(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?)?)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // Parts never move: a changed text is split anew.
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
+function keepDatesWhole(text: string): ReactNode {
+  const [, before, date, after = ''] = FIRST_DATE.exec(text) ?? [];
+  if (date === undefined) return text;
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{date}</span>
+      {keepDatesWhole(after)}
+    </>
   );
+}
 
 /** With labels beside the values, every column has two grid tracks: one for labels and one for values. */
 const columnsOf = {

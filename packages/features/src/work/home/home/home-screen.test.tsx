@@ -10,7 +10,7 @@ import { HomeScreen } from './home-screen.tsx';
 describe('a visitor', () => {
   it('finds the entry, and a sample voucher', async () => {
     renderScreen(<HomeScreen />);
-    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('#/place/access.signIn');
+    expect((await screen.findByRole('link', { name: '登录' })).getAttribute('href')).toBe('#/place/access.signIn');
     expect(await screen.findByRole('figure', { name: /应收账款电子凭证.*样张/ })).toBeDefined();
   });
 

@@ -1,6 +1,7 @@
 import { isFinancialInstitution, isGroupViewer, isNotApproved } from '@lianxin/domain';
 import { Anchor, Button, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { LazyGroupTiles } from '../../../money/group/index.ts';
 import { LazyLenderPanel } from '../../../lending/lenders/index.ts';
 import { usePlace } from '../../../platform/navigation/index.ts';
@@ -8,12 +9,18 @@ import { useViewer, type Viewer } from '../../../platform/session/index.ts';
 import { StartActs } from '../workbench/start-acts.tsx';
 import { FetchedWidget } from '../workbench/widget.tsx';
 import { DayBoard } from './day-board.tsx';
-import { VisitorHome } from './visitor-home.tsx';
+
+const VisitorHome = lazy(async () => ({ default: (await import('./visitor-home.tsx')).VisitorHome }));
 
 /** The front page: an introduction for visitors, the day for people at work. */
 export function HomeScreen() {
   const viewer = useViewer();
-  return viewer === undefined ? <VisitorHome /> : <PersonHome viewer={viewer} />;
+  if (viewer !== undefined) return <PersonHome viewer={viewer} />;
+  return (
+    <Suspense fallback={null}>
+      <VisitorHome />
+    </Suspense>
+  );
 }
 
 function PersonHome({ viewer }: { readonly viewer: Viewer }) {
