@@ -99,7 +99,11 @@ function useRepaymentColumns(parties: ReceiptParties | undefined): readonly Colu
         priority: 'low',
         cell: (one) => <Paid repayment={one} />,
       },
-      { id: 'receiptNumber', header: t`银行回单号`, cell: ({ receiptNumber }) => receiptNumber },
+      {
+        id: 'receiptNumber',
+        header: t`银行回单号`,
+        cell: ({ receiptNumber }) => <span className="block min-w-24 whitespace-normal break-all">{receiptNumber}</span>,
+      },
       { id: 'maker', header: t`经办人`, priority: 'low', cell: ({ makerName }) => makerName },
       {
         id: 'state',
@@ -122,14 +126,12 @@ function useRepaymentColumns(parties: ReceiptParties | undefined): readonly Colu
 /** The parts of a repayment that the lender has confirmed. */
 function Paid({ repayment }: { readonly repayment: Repayment }) {
   if (repayment.principal === null || repayment.interest === null || repayment.lateInterest === null) return '—';
-  const principal = formatMoney(repayment.principal);
-  const interest = formatMoney(repayment.interest);
-  const late = formatMoney(repayment.lateInterest);
+  const { principal, interest, lateInterest } = repayment;
   return (
-    <span className="tabular-nums">
-      <Trans>
-        本金 {principal}，利息 {interest}，逾期利息 {late}
-      </Trans>
+    <span className="flex flex-col py-1 whitespace-nowrap tabular-nums">
+      <Trans>本金 {{ principal: formatMoney(principal) }}</Trans>
+      <Trans>利息 {{ interest: formatMoney(interest) }}</Trans>
+      {lateInterest > 0n && <Trans>逾期利息 {{ late: formatMoney(lateInterest) }}</Trans>}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { ApplicationRecords, type RecordsKind } from '../../funding/index.ts';
 import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
 import { recordFilters } from './record-filters.ts';
 import { PLEDGE_LOOK } from './record-look.ts';
-import { usePledgeActs } from './use-pledge-acts.ts';
+import { usePledgeActs } from './use-pledge-acts.tsx';
 
 /** Hidden by default for lack of space. */
 const HIDDEN_AT_FIRST = ['issuer', 'coverage', 'submittedAt', 'valueOn', 'releasedOn', 'reason', 'maker'] as const;

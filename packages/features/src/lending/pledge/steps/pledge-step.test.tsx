@@ -114,7 +114,7 @@ describe('a refund of a guarantee fee', () => {
     const { user } = opened(sent);
     const sheet = within(await screen.findByRole('dialog', { name: '质押详情' }));
     expect(await sheet.findByText('退款待确认')).toBeDefined();
-    await user.click(sheet.getByRole('button', { name: '确认退费到账' }));
+    await user.click(await sheet.findByRole('button', { name: '确认退费到账' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/回单 TF202611240001/)).toBeDefined();
     await user.click(question.getByRole('button', { name: '确认退费到账' }));

@@ -1,4 +1,4 @@
-import { contract, type PledgeRow } from '@lianxin/api/contract';
+import { contract, type PledgeDetail, type PledgeRow } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
@@ -8,6 +8,7 @@ import { ACT_TERMS } from '../../../platform/terms/index.ts';
 import { offers, useAbout, useApplicantActs, useSteps, type ApplicantKind } from '../../funding/index.ts';
 import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
 import { PLEDGE_STEPS } from '../steps/pledge-steps.tsx';
+import { useRefundActs } from './use-refund-acts.ts';
 
 const APPLICANT: ApplicantKind<PledgeRow> = {
   form: 'pledge.apply',
@@ -38,13 +39,15 @@ export function usePledgeActs(refresh: () => void) {
   const releaseApply = useAction(contract.pledge.releaseApply);
   const about = useAbout(APPLICANT.facts);
   const steps = useSteps(PLEDGE_DETAIL, PLEDGE_STEPS, refresh);
-  return useApplicantActs(
+  const refunds = useRefundActs();
+  const acts = useApplicantActs(
     APPLICANT,
     {
       steps,
       before: [
         {
           id: 'review',
+          isMain: true,
           label: t`复核`,
           offered: (row) => mayReview && offers('pass', 'return', 'repayAuthorise', 'repayReturn', 'releaseConfirm', 'releaseReturn')(row),
           start: ({ id }) => goTo('pledge.review', { id }),
@@ -54,6 +57,7 @@ export function usePledgeActs(refresh: () => void) {
         steps.act('repay'),
         {
           id: 'releaseApply',
+          isMain: true,
           label: i18n._(ACT_TERMS.releaseApply),
           offered: offers('releaseApply'),
           start: (row) => ({
@@ -72,4 +76,14 @@ export function usePledgeActs(refresh: () => void) {
     },
     refresh,
   );
+  return {
+    /** Refunds are known of an open loan only. */
+    verbs: (row: PledgeRow | PledgeDetail) => ('feeRefunds' in row ? [...refunds.verbs(row), ...acts.verbs(row)] : acts.verbs(row)),
+    dialogs: (
+      <>
+        {acts.dialogs}
+        {refunds.dialogs}
+      </>
+    ),
+  };
 }
