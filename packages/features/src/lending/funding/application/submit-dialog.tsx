@@ -2,6 +2,7 @@ import type { Offer, Quote } from '@lianxin/api/contract';
 import { formatMoney, shanghaiMinute, toChineseCapitals } from '@lianxin/domain';
 import { AlertDialog, Descriptions, type DescriptionItem } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useLenderWords } from './use-lender-words.ts';
 import { NetIfConsented, RateIfConsented } from '../quotes/with-consent.tsx';
 
 export interface SubmitDialogProps {
@@ -21,7 +22,7 @@ export interface SubmitDialogProps {
 /** Confirms the submission: amount, lender, costs and consequence. */
 export function SubmitDialog({ offer, quote, facts, ...dialog }: SubmitDialogProps) {
   const { t } = useLingui();
-  const { lenderName, recourse } = offer;
+  const lenderWords = useLenderWords();
   return (
     <AlertDialog
       {...dialog}
@@ -33,11 +34,12 @@ export function SubmitDialog({ offer, quote, facts, ...dialog }: SubmitDialogPro
           <Descriptions
             className="mt-2"
             items={[
-              { label: t`资金方`, value: `${lenderName}　${recourse ? t`有追索` : t`无追索`}` },
+              { label: t`资金方`, value: `${lenderWords(offer)}　${offer.recourse ? t`有追索` : t`无追索`}` },
               ...(facts ?? []),
-              { label: t`到账净额`, value: <NetIfConsented quote={quote} /> },
-              { label: t`费用合计`, value: formatMoney(quote.holderCosts) },
+              { label: t`到账净额（元）`, value: <NetIfConsented quote={quote} /> },
+              { label: t`费用合计（元）`, value: formatMoney(quote.holderCosts) },
               { label: t`综合年化`, value: <RateIfConsented quote={quote} /> },
+              { label: t`预计到账`, value: shanghaiMinute(quote.expectedAt) },
               { label: t`报价有效至`, value: shanghaiMinute(quote.validUntil) },
             ]}
           />

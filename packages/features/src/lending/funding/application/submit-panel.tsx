@@ -3,6 +3,7 @@ import { formatMoney, toChineseCapitals, withoutIssuer, type Fen } from '@lianxi
 import { Amount, Button, Descriptions, Panel, type DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SubmitFoot } from '../../../applications/application/index.ts';
+import { useLenderWords } from './use-lender-words.ts';
 import { Condition, RateIfConsented } from '../quotes/with-consent.tsx';
 
 export interface SubmitPanelProps {
@@ -26,15 +27,16 @@ export interface SubmitPanelProps {
 /** The summary of the application, with the buttons to save and submit it. */
 export function SubmitPanel({ id, amount, offer, facts, missing, ready, busy, saving, onSave, onSubmit }: SubmitPanelProps) {
   const { t } = useLingui();
+  const lenderWords = useLenderWords();
   const quote = offer?.quote ?? undefined;
   const alone = quote && withoutIssuer({ ...quote, paidOut: quote.net });
   return (
     <Panel>
       <Descriptions
         items={[
-          { label: t`资金方`, value: offer?.lenderName ?? '—' },
-          { label: t`申请金额`, value: amount === undefined ? '—' : formatMoney(amount) },
-          { label: t`费用合计`, value: quote ? formatMoney(quote.holderCosts) : '—' },
+          { label: t`资金方`, value: offer ? lenderWords(offer) : '—' },
+          { label: t`申请金额（元）`, value: amount === undefined ? '—' : formatMoney(amount) },
+          { label: t`费用合计（元）`, value: quote ? formatMoney(quote.holderCosts) : '—' },
           { label: t`综合年化`, value: quote ? <RateIfConsented quote={quote} /> : '—' },
           ...(facts ?? []),
         ]}

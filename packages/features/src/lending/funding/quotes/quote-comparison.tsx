@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { BlockedLenders } from './blocked-lenders.tsx';
 import { byLender, inOrder, leadsOf, type Candidate, type LenderChoice, type Order } from './lender-choice.tsx';
+import { lenderToName } from './lender-to-name.ts';
 import { QuoteCards } from './quote-cards.tsx';
 import type { Quoted, QuoteRow } from './quote-rows.tsx';
 import { QuoteTable } from './quote-table.tsx';
@@ -149,10 +150,6 @@ export function QuoteComparison(props: QuoteComparisonProps) {
     </Panel>
   );
 }
-
-/** The lending enterprise, if the channel's name does not make it obvious. 建设银行 and 建设银行朔州分行 are obviously the same. */
-const lenderToName = ({ lender, lenderName }: Offer): string | undefined =>
-  lender === null || lender.name.startsWith(lenderName) ? undefined : lender.name;
 
 /** The chosen offer, and the calculation of its net amount. */
 function Chosen({ quoted, none }: { readonly quoted: Quoted | undefined; readonly none: string | undefined }) {
