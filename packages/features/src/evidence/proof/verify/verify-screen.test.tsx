@@ -63,7 +63,10 @@ describe('a file', () => {
     const checks = within(result().getByRole('list', { name: '各项检查' })).getAllByRole('listitem');
     expect(checks.filter((check) => check.dataset['status'] === 'pass').length).toBeGreaterThanOrEqual(8);
     expect(checks.filter((check) => check.dataset['status'] === 'fail')).toEqual([]);
-    expect(result().getByText('2026-11-19，覆盖到第 3 个事件')).toBeTruthy();
+    const values = result()
+      .getAllByRole('definition')
+      .map((value) => value.textContent);
+    expect(values).toContain('2026-11-19，覆盖到第 3 个事件');
   });
 
   test('with a changed event is reported at that event', async () => {
