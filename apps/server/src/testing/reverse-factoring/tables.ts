@@ -44,6 +44,10 @@ const MIGRATION = [
   `create policy of_enterprise on reverse_factoring_draft to chainletter_request
     using (enterprise_no = (select asking_enterprise()))`,
   'alter table reverse_factoring_draft enable row level security',
+  'grant select, insert, update on reverse_factoring to chainletter_request',
+  `grant select, insert, update, delete on reverse_factoring_piece, reverse_factoring_paper, reverse_factoring_draft
+    to chainletter_request`,
+  'grant usage on sequence reverse_factoring_number_seq to chainletter_request',
 ];
 
 export async function migrateReverseFactoring(db: Db): Promise<void> {
