@@ -1,4 +1,3 @@
-import type { Offer } from '@lianxin/api/contract';
 import { fen, formatMoney, shanghaiMinute, type CivilDate, type Fen } from '@lianxin/domain';
 import { Button, EmptyState, Panel, RefreshCwIcon, Segmented, Skeleton, useIsMobile } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
