@@ -53,20 +53,61 @@ const helpMenu: readonly EntryFact[] = [
   { label: '消息通知', path: '/help-center/notification' },
   { label: '操作指南', path: '/help-center/operation-guide' },
 ];
-const accountMenu: readonly EntryFact[] = [
-  { label: '岗位人员设置', path: '/account-center/position-staffing' },
-  { label: '企业信息', path: '/account-center/basis-information' },
-  { label: '供应商管理', path: '/account-center/sm-page' },
+const accountMenu = (...credit: readonly EntryFact[]): readonly EntryFact[] => [
+  {
+    label: '企业与人员',
+    items: [
+      { label: '岗位人员设置', path: '/account-center/position-staffing' },
+      { label: '企业信息', path: '/account-center/basis-information' },
+      { label: '供应商管理', path: '/account-center/sm-page' },
+    ],
+  },
+  {
+    label: '账户与资金',
+    items: [
+      { label: '账户管理', path: '/account-center/data-supplement' },
+      { label: '渠道资金', path: '/account-center/channel-funds' },
+      { label: '资产总览', path: '/account-center/asset-overview' },
+      ...credit,
+      { label: '还款管理', path: '/account-center/repayment-management' },
+    ],
+  },
+  {
+    label: '费用与开票',
+    items: [
+      { label: '缴费管理', path: '/account-center/payment-management' },
+      { label: '服务账单', path: '/account-center/service-bill' },
+      { label: '开票信息', path: '/account-center/billing-information' },
+    ],
+  },
+  {
+    label: '账号安全',
+    items: [
+      { label: '修改密码', path: '/account-center/reset-password' },
+      { label: '账户注销', path: '/account-center/account-cancellation' },
+    ],
+  },
 ];
-const fundMenu: readonly EntryFact[] = [{ label: '资金登记簿', path: '/fund-book/fund-book' }];
+const creditLines: EntryFact = { label: '企业授信额度', path: '/account-center/enterprise-credit' };
+const fundMenu: readonly EntryFact[] = [
+  { label: '资金登记簿', path: '/fund-book/fund-book' },
+  { label: '资金登记簿补录', path: '/fund-book/fund-book-record' },
+];
 const coreAccountMenu: readonly EntryFact[] = [{ label: '账户管理', path: '/data-supplement/data-supplement' }];
 const supplierAccountMenu: readonly EntryFact[] = [{ label: '收款账户管理', path: '/data-supplement/data-supplement' }];
 
-const signFor: EntryFact = { label: '链信签收', path: '/pc-management/my-chainLetter', dot: 'signFor' };
-const holding: EntryFact = { label: '链信持有', path: '/pc-management/link-holding' };
+const vouchers: EntryFact = {
+  label: '凭证',
+  items: [
+    { label: '链信签收', path: '/pc-management/my-chainLetter', dot: 'signFor' },
+    { label: '链信持有', path: '/pc-management/link-holding' },
+    { label: '全部凭证', path: '/pc-management/my-credentials' },
+    { label: '发票管理', path: '/pc-management/invoice-management' },
+  ],
+};
+const compareQuotes: EntryFact = { label: '链信融资', path: '/pc-management/lx-financing' };
 const makerMenu: readonly EntryFact[] = [
-  signFor,
-  holding,
+  vouchers,
   {
     label: '链信转让',
     items: [
@@ -77,6 +118,7 @@ const makerMenu: readonly EntryFact[] = [
   {
     label: '链信融资',
     items: [
+      compareQuotes,
       { label: '申请融资', path: '/pc-management/my-financing' },
       { label: '融资记录', path: '/pc-management/financing-records' },
     ],
@@ -90,31 +132,89 @@ const makerMenu: readonly EntryFact[] = [
   },
 ];
 const checkerMenu: readonly EntryFact[] = [
-  signFor,
-  holding,
-  { label: '链信转让', dot: 'transfer', items: [{ label: '转让记录', path: '/pc-management/transfer-records', dot: 'transfer' }] },
+  vouchers,
+  {
+    label: '链信转让',
+    dot: 'transfer',
+    items: [
+      { label: '转让记录', path: '/pc-management/transfer-records', dot: 'transfer' },
+      { label: '转让审核', path: '/pc-management/transfer-review' },
+    ],
+  },
   {
     label: '链信融资',
     dot: 'financing',
-    items: [{ label: '融资记录', path: '/pc-management/financing-records', dot: 'financing' }],
+    items: [compareQuotes, { label: '融资记录', path: '/pc-management/financing-records', dot: 'financing' }],
   },
-  { label: '链信质押', dot: 'pledge', items: [{ label: '质押记录', path: '/pc-management/db-records', dot: 'pledge' }] },
+  {
+    label: '链信质押',
+    dot: 'pledge',
+    items: [
+      { label: '质押记录', path: '/pc-management/db-records', dot: 'pledge' },
+      { label: '担保审核', path: '/pc-management/db-review' },
+    ],
+  },
 ];
-const supplierEnd: readonly EntryFact[] = [
-  { label: '发票开具', path: '/pc-management/invoicing' },
-  { label: '品类管理', path: '/pc-management/pc-sort-manage' },
-  { label: '费用管理', path: '/pc-management/charge-manage' },
-];
+const supplierBooks: EntryFact = {
+  label: '结算与账',
+  items: [
+    { label: '到期结算', path: '/pc-management/maturity-liquidation' },
+    { label: '应收账款', path: '/pc-management/accounts-receivable' },
+    { label: '应付账款', path: '/pc-management/accounts-payable' },
+    { label: '收入', path: '/pc-management/voucher-payment' },
+    { label: '支出', path: '/pc-management/initiated-credentials' },
+    { label: '链信账单', path: '/pc-management/voucher-bill' },
+    { label: '发票开具', path: '/pc-management/invoicing' },
+    { label: '费用管理', path: '/pc-management/charge-manage' },
+    { label: '还款管理', path: '/account-center/repayment-management' },
+  ],
+};
+const categories: EntryFact = { label: '品类管理', path: '/pc-management/pc-sort-manage' };
 const supplierManagement: EntryFact = { label: '供应商管理', path: '/pc-management/sm-page' };
+const supplierEnd: readonly EntryFact[] = [supplierBooks, { label: '设置', items: [categories, supplierManagement] }];
+const guarantorEnd: readonly EntryFact[] = [supplierBooks, { label: '设置', items: [categories] }];
 const issue: EntryFact = { label: '开立链信', path: '/core-business/issue-certificate' };
 const manage: EntryFact = { label: '链信管理', path: '/core-business/my-chainLetter' };
-const coreEnd: readonly EntryFact[] = [
-  { label: '品类管理', path: '/core-business/sort-manage' },
-  { label: '费用管理', path: '/core-business/charge-manage' },
-  { label: '发票管理', path: '/core-business/invoice-management' },
-  { label: '供应商管理', path: '/core-business/sm-page' },
-];
 const review: EntryFact = { label: '开立审核', path: '/core-business/voucher-review' };
+const issuedVouchers = (...entries: readonly EntryFact[]): EntryFact => ({
+  label: '凭证',
+  items: [
+    ...entries,
+    { label: '全部凭证', path: '/core-business/my-credentials' },
+    { label: '发票管理', path: '/core-business/invoice-management' },
+  ],
+});
+const suppliersActs = (...reviews: readonly EntryFact[]): EntryFact => ({
+  label: '转让与融资',
+  items: [
+    { label: '链信转让', path: '/core-business/lx-transfer' },
+    ...reviews,
+    { label: '链信融资', path: '/core-business/my-financing' },
+  ],
+});
+const coreEnd: readonly EntryFact[] = [
+  {
+    label: '结算与账',
+    items: [
+      { label: '到期结算', path: '/core-business/maturity-liquidation' },
+      { label: '应付账款', path: '/core-business/accounts-payable' },
+      { label: '应收账款', path: '/core-business/accounts-receivable' },
+      { label: '收入', path: '/core-business/voucher-payment' },
+      { label: '支出', path: '/core-business/initiated-credentials' },
+      { label: '链信账单', path: '/core-business/voucher-bill' },
+      { label: '发票开具', path: '/core-business/invoicing' },
+      { label: '费用管理', path: '/core-business/charge-manage' },
+      creditLines,
+    ],
+  },
+  {
+    label: '设置',
+    items: [
+      { label: '品类管理', path: '/core-business/sort-manage' },
+      { label: '供应商管理', path: '/core-business/sm-page' },
+    ],
+  },
+];
 const pledges: EntryFact = { label: '质押管理', path: '/db-center/db-management' };
 const institutionStaff: readonly EntryFact[] = [
   pledges,
@@ -148,8 +248,8 @@ const coreOperator = {
   icons: true,
   header: [home, core, supplier, suppliers, blockchain, help],
   menus: {
-    'core-business': [issue, manage, review, ...coreEnd],
-    'pc-management': [...makerMenu, ...supplierEnd, supplierManagement],
+    'core-business': [issuedVouchers(issue, manage, review), suppliersActs(), ...coreEnd],
+    'pc-management': [...makerMenu, ...supplierEnd],
     'help-center': helpMenu,
   },
 } as const;
@@ -157,31 +257,31 @@ const supplierAdministrator = {
   landing: '/home/index',
   icons: true,
   header: [home, enterprise, accounts, register, blockchain, help],
-  menus: { 'account-center': accountMenu, 'data-supplement': supplierAccountMenu, 'fund-book': fundMenu, 'help-center': helpMenu },
+  menus: { 'account-center': accountMenu(), 'data-supplement': supplierAccountMenu, 'fund-book': fundMenu, 'help-center': helpMenu },
 } as const;
 const supplierOperator = {
   landing: '/home/index',
   icons: true,
   header: [home, supplier, suppliers, blockchain, help],
-  menus: { 'pc-management': [...makerMenu, ...supplierEnd, supplierManagement], 'help-center': helpMenu },
+  menus: { 'pc-management': [...makerMenu, ...supplierEnd], 'help-center': helpMenu },
 } as const;
 const supplierReviewer = {
   landing: '/home/index',
   icons: true,
   header: [home, supplier, suppliers, blockchain, help],
-  menus: { 'pc-management': [...checkerMenu, ...supplierEnd, supplierManagement], 'help-center': helpMenu },
+  menus: { 'pc-management': [...checkerMenu, ...supplierEnd], 'help-center': helpMenu },
 } as const;
 
 /**
- * The landing page, header, menus and dots of each sandbox account (decisions §2). Typed by hand from specification §2.4 and §6 instead of
- * derived from the navigation table, so that a change of either is noticed.
+ * The landing page, header, menus and dots of each sandbox account (decisions §2). Typed by hand from specification §2.4 and §6, with the
+ * pages beside the specified entries in the same groups, instead of derived from the navigation table, so that a change is noticed.
  */
 export const ACCOUNTS: readonly AccountFact[] = [
   {
     account: 'core-admin',
     profile: { ...mining, role: '00', enterprises: 2 },
     ...supplierAdministrator,
-    menus: { ...supplierAdministrator.menus, 'data-supplement': coreAccountMenu },
+    menus: { ...supplierAdministrator.menus, 'account-center': accountMenu(creditLines), 'data-supplement': coreAccountMenu },
   },
   { account: 'core-op', profile: { ...mining, role: '01' }, ...coreOperator },
   {
@@ -191,8 +291,12 @@ export const ACCOUNTS: readonly AccountFact[] = [
     icons: true,
     header: [home, core, supplier, suppliers, blockchain, help],
     menus: {
-      'core-business': [manage, { ...review, dot: 'issueReview' }, ...coreEnd],
-      'pc-management': [...checkerMenu, ...supplierEnd, supplierManagement],
+      'core-business': [
+        issuedVouchers(manage, { ...review, dot: 'issueReview' }),
+        suppliersActs({ label: '转让审核', path: '/core-business/transfer-review' }),
+        ...coreEnd,
+      ],
+      'pc-management': [...checkerMenu, ...supplierEnd],
       'help-center': helpMenu,
     },
   },
@@ -219,7 +323,7 @@ export const ACCOUNTS: readonly AccountFact[] = [
     landing: '/home/index',
     icons: true,
     header: [home, supplier, institution, blockchain, help],
-    menus: { 'pc-management': [...makerMenu, ...supplierEnd], 'db-center': institutionStaff, 'help-center': helpMenu },
+    menus: { 'pc-management': [...makerMenu, ...guarantorEnd], 'db-center': institutionStaff, 'help-center': helpMenu },
   },
   {
     account: 'fi-review',
@@ -227,7 +331,7 @@ export const ACCOUNTS: readonly AccountFact[] = [
     landing: '/home/index',
     icons: true,
     header: [home, supplier, institution, blockchain, help],
-    menus: { 'pc-management': [...checkerMenu, ...supplierEnd], 'db-center': institutionStaff, 'help-center': helpMenu },
+    menus: { 'pc-management': [...checkerMenu, ...guarantorEnd], 'db-center': institutionStaff, 'help-center': helpMenu },
   },
   {
     account: 'loan-admin',

@@ -83,7 +83,7 @@ describe.each(withShell.map((fact) => [fact.account, fact] as const))('%s', (_ac
   test('finds exactly these entries in the side menus', () => {
     for (const section of sectionsOf(whole)) {
       const entries = fact.header.some((item) => item.path?.startsWith(`/${section.path}/`))
-        ? sideMenu(section, viewer, NOTHING_PENDING)
+        ? sideMenu(whole, section, viewer, NOTHING_PENDING)
         : [];
       expect([section.path, entries.map(actual)]).toEqual([section.path, (fact.menus[section.path] ?? []).map(expected)]);
     }
@@ -94,7 +94,9 @@ describe.each(withShell.map((fact) => [fact.account, fact] as const))('%s', (_ac
     expect(items).toEqual(expect.arrayContaining([...paths(withScreen(fact.header))]));
     expect(paths(fact.header)).toEqual(expect.arrayContaining(items));
     for (const [path, entries] of Object.entries(fact.menus)) {
-      const actualPaths = flat(sideMenu(sectionOf(navigation, path), viewer, NOTHING_PENDING)).flatMap((item) => item.path ?? []);
+      const actualPaths = flat(sideMenu(navigation, sectionOf(navigation, path), viewer, NOTHING_PENDING)).flatMap(
+        (item) => item.path ?? [],
+      );
       expect(actualPaths).toEqual(expect.arrayContaining([...paths(withScreen(entries))]));
       expect(paths(entries)).toEqual(expect.arrayContaining(actualPaths));
     }
@@ -103,7 +105,7 @@ describe.each(withShell.map((fact) => [fact.account, fact] as const))('%s', (_ac
   test('reaches a page with a screen and permission by every entry', () => {
     const links = [
       ...header(navigation, viewer),
-      ...Object.keys(fact.menus).flatMap((path) => flat(sideMenu(sectionOf(navigation, path), viewer, NOTHING_PENDING))),
+      ...Object.keys(fact.menus).flatMap((path) => flat(sideMenu(navigation, sectionOf(navigation, path), viewer, NOTHING_PENDING))),
     ].flatMap(({ path }) => path ?? []);
     for (const path of links) {
       const row = rowAt(navigation, path);
@@ -116,7 +118,7 @@ describe.each(withShell.map((fact) => [fact.account, fact] as const))('%s', (_ac
 
   test.each(FLAGS)('sees the dots of %s at the entries of the specification', (flag) => {
     for (const [path, entries] of Object.entries(fact.menus)) {
-      const dotted = flat(sideMenu(sectionOf(whole, path), viewer, { ...NOTHING_PENDING, [flag]: true })).filter((item) => item.dot);
+      const dotted = flat(sideMenu(whole, sectionOf(whole, path), viewer, { ...NOTHING_PENDING, [flag]: true })).filter((item) => item.dot);
       expect([path, dotted.map((item) => i18n._(item.label))]).toEqual([path, labelsWithDot(entries, flag)]);
     }
   });

@@ -103,7 +103,7 @@ describe('the navigation table', () => {
     expect(sections.length).toBeGreaterThan(0);
     for (const name of Object.keys(people) as PersonName[]) {
       for (const section of sections) {
-        for (const item of sideMenu(section, viewer(name), NOTHING_PENDING).flatMap((one) => [one, ...one.items])) {
+        for (const item of sideMenu(navigation, section, viewer(name), NOTHING_PENDING).flatMap((one) => [one, ...one.items])) {
           if (item.path !== undefined) expect(rowAt(navigation, item.path)).toMatchObject({ kind: 'page', name: item.name });
         }
       }
@@ -115,7 +115,9 @@ describe('menus by role', () => {
   const codeOf = (section: string) => sectionOf(section).header?.code;
   const header = (name: PersonName) => headerMenu(navigation, viewer(name)).map((item) => codeOf(item.section));
   const side = (name: PersonName, section: string) =>
-    sideMenu(sectionOf(section), viewer(name), NOTHING_PENDING).flatMap((item) => [item, ...item.items].flatMap((one) => one.path ?? []));
+    sideMenu(navigation, sectionOf(section), viewer(name), NOTHING_PENDING).flatMap((item) =>
+      [item, ...item.items].flatMap((one) => one.path ?? []),
+    );
 
   it('shows visitors the home page, the verify page and the help centre, which requires signing in', () => {
     expect(headerMenu(navigation, undefined).map((item) => codeOf(item.section))).toEqual([1, 5, 7]);
@@ -173,7 +175,7 @@ describe('menus by role', () => {
   it('shows the dot of sign-for to everyone and the dot of records to reviewers', () => {
     const pending = { ...NOTHING_PENDING, signFor: true, transfer: true };
     const dotted = (name: PersonName) =>
-      sideMenu(sectionOf('pc-management'), viewer(name), pending)
+      sideMenu(navigation, sectionOf('pc-management'), viewer(name), pending)
         .flatMap((item) => [item, ...item.items])
         .filter((item) => item.dot && item.path !== undefined)
         .map((item) => item.path);

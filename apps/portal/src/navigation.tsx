@@ -45,7 +45,11 @@ import { voucherScreens } from '@lianxin/features/voucher';
 import { msg } from '@lingui/core/macro';
 
 const issuing = { title: msg`开立链信`, permissions: ['issuance.make'] } as const;
-const reviewingTransfers = { title: msg`转让审核`, permissions: ['transfer.review'] } as const;
+const reviewingTransfers = { title: msg`转让审核`, menu: true, permissions: ['transfer.review'] } as const;
+const allVouchers = { title: msg`链信管理`, tab: msg`全部凭证`, menu: true } as const;
+const settlement = msg`结算与账`;
+const preparations = msg({ message: '设置', context: 'menu' });
+const voucherPages = msg({ message: '凭证', context: 'menu' });
 
 /** Every route of the portal with its screen, title, permissions and place in the menus. A row without a screen is not implemented yet. */
 export const navigation = defineNavigation([
@@ -76,15 +80,18 @@ export const navigation = defineNavigation([
       landing: not(anyOf(isAdministrator, isCoreEnterprise, isFinancialInstitution)),
     },
     [
-      page('my-chainLetter', voucherScreens.signForList, {
-        title: msg`链信签收`,
-        menu: true,
-        icon: 'inbox',
-        dot: 'signFor',
-        side: 'supplier',
-        footer: { at: 2, show: isMakerOrChecker },
-      }),
-      page('link-holding', voucherScreens.holdings, { title: msg`链信持有`, menu: true, icon: 'wallet', side: 'supplier' }),
+      group(voucherPages, { icon: 'wallet' }, [
+        page('my-chainLetter', voucherScreens.signForList, {
+          title: msg`链信签收`,
+          menu: true,
+          dot: 'signFor',
+          side: 'supplier',
+          footer: { at: 2, show: isMakerOrChecker },
+        }),
+        page('link-holding', voucherScreens.holdings, { title: msg`链信持有`, menu: true, side: 'supplier' }),
+        page('my-credentials', voucherScreens.register, { ...allVouchers, side: 'supplier' }),
+        page('invoice-management', tradePaperScreens.papers, { title: msg`发票管理`, menu: true, side: 'supplier' }),
+      ]),
       group(msg`链信转让`, { icon: 'arrows', dot: [isReviewer, 'transfer'] }, [
         page('lx-transfer', transferScreens.apply, { title: msg`申请转让`, permissions: ['transfer.make'], menu: true, side: 'supplier' }),
         page('transfer-records', transferScreens.records, {
@@ -93,8 +100,15 @@ export const navigation = defineNavigation([
           dot: [isReviewer, 'transfer'],
           side: 'supplier',
         }),
+        page('transfer-review', transferScreens.review, { ...reviewingTransfers, side: 'supplier' }),
       ]),
       group(msg`链信融资`, { icon: 'landmark', dot: [isReviewer, 'financing'] }, [
+        page('lx-financing', financingScreens.hub, {
+          title: msg`链信融资`,
+          menu: true,
+          side: 'supplier',
+          footer: { at: 3, show: isMakerOrChecker },
+        }),
         page('my-financing', financingScreens.apply, {
           title: msg`申请融资`,
           menu: true,
@@ -111,25 +125,36 @@ export const navigation = defineNavigation([
       group(msg`链信质押`, { icon: 'lock', dot: [isReviewer, 'pledge'] }, [
         page('db-credentials', pledgeScreens.apply, { title: msg`申请质押`, menu: true, permissions: ['pledge.make'], side: 'supplier' }),
         page('db-records', pledgeScreens.records, { title: msg`质押记录`, menu: true, dot: [isReviewer, 'pledge'], side: 'supplier' }),
+        page('db-review', pledgeScreens.review, {
+          title: msg`担保审核`,
+          menu: true,
+          permissions: ['pledge.review'],
+          side: 'supplier',
+        }),
       ]),
-      page('invoicing', billingScreens.invoicing, { title: msg`发票开具`, menu: true, icon: 'receipt' }),
-      page('pc-sort-manage', categoryScreens.manage, { title: msg`品类管理`, name: 'pc-sort-manage', menu: true, icon: 'tag' }),
-      page('charge-manage', feeScreens.charges, { title: msg`费用管理`, menu: true, icon: 'banknote', side: 'supplier' }),
-      page('sm-page', supplierScreens.list, {
-        title: msg`供应商管理`,
-        menu: true,
-        icon: 'handshake',
-        show: allOf(showsSupplierSection, not(hidesSupplierManagement)),
-      }),
-      page('voucher-payment', treasuryScreens.income, { title: msg`收入`, under: 'pc-link-holding', side: 'supplier' }),
-      page('initiated-credentials', treasuryScreens.expenditure, { title: msg`支出`, under: 'pc-link-holding', side: 'supplier' }),
-      page('my-credentials', voucherScreens.register, {
-        title: msg`链信管理`,
-        tab: msg`全部凭证`,
-        under: 'pc-link-holding',
-        side: 'supplier',
-      }),
-      page('lx-financing', financingScreens.hub, { title: msg`链信融资`, side: 'supplier', footer: { at: 3, show: isMakerOrChecker } }),
+      group(settlement, { icon: 'calendar', also: ['ac-repayment-management'] }, [
+        page('maturity-liquidation', settlementScreens.receipts, {
+          title: msg`到期结算`,
+          menu: true,
+          side: 'supplier',
+          show: receivesAtMaturity,
+        }),
+        page('accounts-receivable', duesScreens.receivables, { title: msg`应收账款`, menu: true, side: 'supplier' }),
+        page('accounts-payable', duesScreens.payables, { title: msg`应付账款`, menu: true, side: 'supplier' }),
+        page('voucher-payment', treasuryScreens.income, { title: msg`收入`, menu: true, side: 'supplier' }),
+        page('initiated-credentials', treasuryScreens.expenditure, { title: msg`支出`, menu: true, side: 'supplier' }),
+        page('voucher-bill', statementScreens.bill, { title: msg`链信账单`, menu: true, side: 'supplier' }),
+        page('invoicing', billingScreens.invoicing, { title: msg`发票开具`, menu: true }),
+        page('charge-manage', feeScreens.charges, { title: msg`费用管理`, menu: true, side: 'supplier' }),
+      ]),
+      group(preparations, { icon: 'tag' }, [
+        page('pc-sort-manage', categoryScreens.manage, { title: msg`品类管理`, name: 'pc-sort-manage', menu: true }),
+        page('sm-page', supplierScreens.list, {
+          title: msg`供应商管理`,
+          menu: true,
+          show: allOf(showsSupplierSection, not(hidesSupplierManagement)),
+        }),
+      ]),
       // The page explains the requirements to enterprises that cannot issue yet.
       page('issue-certificate', issuanceScreens.issue, { ...issuing, under: 'pc-link-holding', side: 'supplier' }),
       page('voucher-review', issuanceScreens.review, {
@@ -138,19 +163,7 @@ export const navigation = defineNavigation([
         under: 'pc-link-holding',
         side: 'supplier',
       }),
-      page('voucher-bill', statementScreens.bill, { title: msg`链信账单`, under: 'pc-link-holding', side: 'supplier' }),
-      page('accounts-payable', duesScreens.payables, { title: msg`应付账款`, under: 'pc-link-holding', side: 'supplier' }),
-      page('accounts-receivable', duesScreens.receivables, { title: msg`应收账款`, under: 'pc-link-holding', side: 'supplier' }),
-      page('invoice-management', tradePaperScreens.papers, { title: msg`发票管理`, under: 'pc-my-chainLetter', side: 'supplier' }),
-      page('transfer-review', transferScreens.review, { ...reviewingTransfers, under: 'pc-transfer-records', side: 'supplier' }),
       page('receipt-voucher', voucherScreens.signFor, { title: msg`签收链信`, under: 'pc-my-chainLetter', side: 'supplier' }),
-      page('maturity-liquidation', settlementScreens.receipts, { title: msg`到期结算`, side: 'supplier', show: receivesAtMaturity }),
-      page('db-review', pledgeScreens.review, {
-        title: msg`担保审核`,
-        permissions: ['pledge.review'],
-        under: 'pc-db-records',
-        side: 'supplier',
-      }),
     ],
   ),
   section(
@@ -164,36 +177,38 @@ export const navigation = defineNavigation([
       landing: allOf(isCoreEnterprise, not(isAdministrator)),
     },
     [
-      page('issue-certificate', issuanceScreens.issue, { ...issuing, menu: true, icon: 'pen', side: 'core' }),
-      page('my-chainLetter', issuanceScreens.manage, { title: msg`链信管理`, menu: true, icon: 'wallet', side: 'core' }),
-      page('voucher-review', issuanceScreens.review, {
-        title: msg`开立审核`,
-        menu: true,
-        icon: 'check',
-        dot: [isReviewer, 'issueReview'],
-        side: 'core',
-      }),
-      page('sort-manage', categoryScreens.manage, { title: msg`品类管理`, menu: true, icon: 'tag' }),
-      page('charge-manage', feeScreens.charges, { title: msg`费用管理`, menu: true, icon: 'banknote', side: 'core' }),
-      page('invoice-management', tradePaperScreens.papers, { title: msg`发票管理`, menu: true, icon: 'receipt', side: 'core' }),
-      page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true, icon: 'handshake' }),
-      page('voucher-payment', treasuryScreens.income, { title: msg`收入`, under: 'cb-my-chainLetter', side: 'core' }),
-      page('initiated-credentials', treasuryScreens.expenditure, { title: msg`支出`, under: 'cb-my-chainLetter', side: 'core' }),
-      page('my-credentials', voucherScreens.register, {
-        title: msg`链信管理`,
-        tab: msg`全部凭证`,
-        under: 'cb-my-chainLetter',
-        side: 'core',
-      }),
-      page('lx-transfer', transferScreens.notices, { title: msg`链信转让`, under: 'cb-my-chainLetter', side: 'core' }),
-      page('voucher-bill', statementScreens.bill, { title: msg`链信账单`, under: 'cb-my-chainLetter', side: 'core' }),
-      page('accounts-payable', duesScreens.payables, { title: msg`应付账款`, under: 'cb-my-chainLetter', side: 'core' }),
-      page('accounts-receivable', duesScreens.receivables, { title: msg`应收账款`, under: 'cb-my-chainLetter', side: 'core' }),
-      page('my-financing', financingScreens.issuer, { title: msg`链信融资`, under: 'cb-my-chainLetter', side: 'core' }),
-      page('transfer-review', transferScreens.review, { ...reviewingTransfers, under: 'cb-my-chainLetter', side: 'core' }),
+      group(voucherPages, { icon: 'wallet' }, [
+        page('issue-certificate', issuanceScreens.issue, { ...issuing, menu: true, side: 'core' }),
+        page('my-chainLetter', issuanceScreens.manage, { title: msg`链信管理`, menu: true, side: 'core' }),
+        page('voucher-review', issuanceScreens.review, {
+          title: msg`开立审核`,
+          menu: true,
+          dot: [isReviewer, 'issueReview'],
+          side: 'core',
+        }),
+        page('my-credentials', voucherScreens.register, { ...allVouchers, side: 'core' }),
+        page('invoice-management', tradePaperScreens.papers, { title: msg`发票管理`, menu: true, side: 'core' }),
+      ]),
+      group(msg`转让与融资`, { icon: 'arrows' }, [
+        page('lx-transfer', transferScreens.notices, { title: msg`链信转让`, menu: true, side: 'core' }),
+        page('transfer-review', transferScreens.review, { ...reviewingTransfers, side: 'core' }),
+        page('my-financing', financingScreens.issuer, { title: msg`链信融资`, menu: true, side: 'core' }),
+      ]),
+      group(settlement, { icon: 'calendar', also: ['ac-enterprise-credit'] }, [
+        page('maturity-liquidation', settlementScreens.payments, { title: msg`到期结算`, menu: true }),
+        page('accounts-payable', duesScreens.payables, { title: msg`应付账款`, menu: true, side: 'core' }),
+        page('accounts-receivable', duesScreens.receivables, { title: msg`应收账款`, menu: true, side: 'core' }),
+        page('voucher-payment', treasuryScreens.income, { title: msg`收入`, menu: true, side: 'core' }),
+        page('initiated-credentials', treasuryScreens.expenditure, { title: msg`支出`, menu: true, side: 'core' }),
+        page('voucher-bill', statementScreens.bill, { title: msg`链信账单`, menu: true, side: 'core' }),
+        page('invoicing', billingScreens.invoicing, { title: msg`发票开具`, menu: true }),
+        page('charge-manage', feeScreens.charges, { title: msg`费用管理`, menu: true, side: 'core' }),
+      ]),
+      group(preparations, { icon: 'tag' }, [
+        page('sort-manage', categoryScreens.manage, { title: msg`品类管理`, menu: true }),
+        page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true }),
+      ]),
       page('receipt-voucher', voucherScreens.signFor, { title: msg`签收链信`, under: 'cb-my-chainLetter', side: 'core' }),
-      page('maturity-liquidation', settlementScreens.payments, { title: msg`到期结算` }),
-      page('invoicing', billingScreens.invoicing, { title: msg`发票开具`, under: 'cb-charge-manage' }),
     ],
   ),
   section(
@@ -246,33 +261,50 @@ export const navigation = defineNavigation([
       landing: isAdministrator,
     },
     [
-      page('position-staffing', staffingScreens.people, {
-        title: msg`岗位人员设置`,
-        menu: true,
-        icon: 'users',
-        footer: { at: 1, show: isAdministrator },
-      }),
-      page('basis-information', enterpriseScreens.information, { title: msg`企业信息`, menu: true, icon: 'building' }),
-      page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true, icon: 'handshake' }),
-      page('data-supplement', bankAccountScreens.list, { title: msg`账户管理` }),
-      page('asset-overview', treasuryScreens.assets, { title: msg`资产总览` }),
-      // The operator makes the payments that the administrator is asked for.
-      page('payment-management', feeScreens.payments, { title: msg`缴费管理`, show: anyOf(isAdministrator, isMakerOrChecker) }),
-      // Reviewers approve the administrator's applications.
-      page('enterprise-credit', creditScreens.lines, {
-        title: msg`企业授信额度`,
-        show: allOf(isCoreEnterprise, anyOf(isAdministrator, isMakerOrChecker)),
-      }),
-      page('billing-information', billingScreens.profile, { title: msg`开票信息` }),
-      page('service-bill', statementScreens.service, { title: msg`服务账单`, show: anyOf(isAdministrator, isMakerOrChecker) }),
-      page('channel-funds', bankAccountScreens.funds, { title: msg`渠道资金` }),
-      // Administrators read, operators repay, reviewers authorise. Only voucher holders can have loans.
-      page('repayment-management', treasuryScreens.repayments, {
-        title: msg`还款管理`,
-        show: anyOf(isAdministrator, showsSupplierSection),
-      }),
-      page('reset-password', passwordScreens.change, { title: msg`修改密码` }),
-      page('account-cancellation', enterpriseScreens.cancellation, { title: msg`账户注销` }),
+      group(msg`企业与人员`, { icon: 'users' }, [
+        page('position-staffing', staffingScreens.people, {
+          title: msg`岗位人员设置`,
+          menu: true,
+          footer: { at: 1, show: isAdministrator },
+        }),
+        page('basis-information', enterpriseScreens.information, { title: msg`企业信息`, menu: true }),
+        page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true }),
+      ]),
+      group(msg`账户与资金`, { icon: 'wallet' }, [
+        page('data-supplement', bankAccountScreens.list, { title: msg`账户管理`, menu: true }),
+        page('channel-funds', bankAccountScreens.funds, { title: msg`渠道资金`, menu: true }),
+        page('asset-overview', treasuryScreens.assets, { title: msg`资产总览`, menu: true }),
+        // Reviewers approve the administrator's applications.
+        page('enterprise-credit', creditScreens.lines, {
+          title: msg`企业授信额度`,
+          menu: true,
+          show: allOf(isCoreEnterprise, anyOf(isAdministrator, isMakerOrChecker)),
+        }),
+        // Administrators read, operators repay, reviewers authorise. Only voucher holders can have loans.
+        page('repayment-management', treasuryScreens.repayments, {
+          title: msg`还款管理`,
+          menu: true,
+          show: anyOf(isAdministrator, showsSupplierSection),
+        }),
+      ]),
+      group(msg`费用与开票`, { icon: 'banknote' }, [
+        // The operator makes the payments that the administrator is asked for.
+        page('payment-management', feeScreens.payments, {
+          title: msg`缴费管理`,
+          menu: true,
+          show: anyOf(isAdministrator, isMakerOrChecker),
+        }),
+        page('service-bill', statementScreens.service, {
+          title: msg`服务账单`,
+          menu: true,
+          show: anyOf(isAdministrator, isMakerOrChecker),
+        }),
+        page('billing-information', billingScreens.profile, { title: msg`开票信息`, menu: true }),
+      ]),
+      group(msg`账号安全`, { icon: 'lock' }, [
+        page('reset-password', passwordScreens.change, { title: msg`修改密码`, menu: true }),
+        page('account-cancellation', enterpriseScreens.cancellation, { title: msg`账户注销`, menu: true }),
+      ]),
     ],
   ),
   section(
@@ -288,7 +320,7 @@ export const navigation = defineNavigation([
   ),
   section('fund-book', { title: msg`资金登记簿`, header: { code: 10, at: 8 }, home: 'fund-book', prefix: 'fb', show: isAdministrator }, [
     page('fund-book', fundRegisterScreens.register, { title: msg`资金登记簿`, menu: true, icon: 'book', dot: 'fund' }),
-    page('fund-book-record', fundRegisterScreens.supplements, { title: msg`资金登记簿补录` }),
+    page('fund-book-record', fundRegisterScreens.supplements, { title: msg`资金登记簿补录`, menu: true, icon: 'pen' }),
   ]),
   section('blockchain', { title: msg`区块链`, header: { code: 5, at: 9 }, home: 'my-page', prefix: 'bc', auth: false }, [
     page('my-page', proofScreens.verify, { title: msg`供应商管理`, fullPage: true }),

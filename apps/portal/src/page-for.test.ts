@@ -21,7 +21,7 @@ const placesOf = (rows: readonly PageRow[]) => new Set(rows.flatMap((row) => row
 /** The side menu entry that is highlighted while a page is open. */
 function highlightedEntry(row: PageRow, name: PersonName): string | undefined {
   const section = navigation.find((one): one is Section => one.kind === 'section' && one.path === row.section?.path);
-  const entries = section ? sideMenu(section, viewer(name), NOTHING_PENDING).flatMap((item) => [item, ...item.items]) : [];
+  const entries = section ? sideMenu(navigation, section, viewer(name), NOTHING_PENDING).flatMap((item) => [item, ...item.items]) : [];
   return entries.find((entry) => entry.path !== undefined && entry.name === (row.under ?? row.name))?.name;
 }
 

@@ -1,2 +1,2 @@
-export type { MenuEntry } from './menu-item.ts';
+export type { MenuEntry, MenuSection } from './menu-item.ts';
 export { SiderMenu, type SiderMenuProps } from './sider-menu.tsx';

@@ -12,6 +12,15 @@ export interface MenuEntry {
   children?: readonly MenuEntry[] | undefined;
 }
 
+/** A section of the header with its entries, for the menu on phones. */
+export interface MenuSection {
+  id: string;
+  label: string;
+  /** The page that the section opens if it has no entries. */
+  href: string;
+  items: readonly MenuEntry[];
+}
+
 /** Whether an entry or one of its descendants is the current page. */
 export const containsPage = (entry: MenuEntry, id: string | undefined): boolean =>
   entry.id === id || (entry.children ?? []).some((child) => containsPage(child, id));

@@ -11,12 +11,14 @@ export interface MenuListProps {
   onToggle: (id: string) => void;
   /** Called when a link is clicked. */
   onFollow?: ((event: MouseEvent) => void) | undefined;
+  /** The pages of a group side by side in two columns, for phones. @default false */
+  twoColumns?: boolean;
 }
 
-/** The menu with labels: links of 38 px, collapsible groups, children of 34 px. */
-export function MenuList({ items, currentId, collapsed, onToggle, onFollow }: MenuListProps) {
+/** The menu with labels: links of 38 px, collapsible groups, children of 30 px; 44 px for fingers. */
+export function MenuList({ items, currentId, collapsed, onToggle, onFollow, twoColumns = false }: MenuListProps) {
   return (
-    <ul className="py-3">
+    <ul className="py-2">
       {items.map((item) => (
         <li key={item.id}>
           {item.children === undefined ? (
@@ -27,7 +29,7 @@ export function MenuList({ items, currentId, collapsed, onToggle, onFollow }: Me
                 type="button"
                 aria-expanded={!collapsed.has(item.id)}
                 onClick={() => onToggle(item.id)}
-                className={cn(entry, 'min-h-9.5 w-[calc(100%-16px)]')}
+                className={cn(entry, 'mt-1 min-h-8 w-[calc(100%-16px)] max-tablet:min-h-9')}
               >
                 <span className="text-ink-faint">{item.icon}</span>
                 <span className={words}>{item.label}</span>
@@ -41,10 +43,16 @@ export function MenuList({ items, currentId, collapsed, onToggle, onFollow }: Me
                 </span>
               </button>
               {!collapsed.has(item.id) && (
-                <ul>
+                <ul className={cn(twoColumns && 'grid grid-cols-2 px-2')}>
                   {item.children.map((child) => (
                     <li key={child.id}>
-                      <MenuLink entry={child} current={child.id === currentId} onFollow={onFollow} nested />
+                      <MenuLink
+                        entry={child}
+                        current={child.id === currentId}
+                        onFollow={onFollow}
+                        className={twoColumns ? 'mx-0 h-full pl-2.5 text-sm' : 'pl-9 text-sm'}
+                        nested
+                      />
                     </li>
                   ))}
                 </ul>
@@ -61,10 +69,11 @@ interface MenuLinkProps {
   entry: MenuEntry;
   current: boolean;
   nested?: boolean;
+  className?: string;
   onFollow: MenuListProps['onFollow'];
 }
 
-function MenuLink({ entry: item, current, nested = false, onFollow }: MenuLinkProps) {
+function MenuLink({ entry: item, current, nested = false, className, onFollow }: MenuLinkProps) {
   return (
     <Anchor
       href={item.href ?? '#'}
@@ -72,12 +81,13 @@ function MenuLink({ entry: item, current, nested = false, onFollow }: MenuLinkPr
       onClick={onFollow}
       className={cn(
         entry,
-        'group aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent',
-        nested ? 'min-h-8.5 pl-9 text-sm max-tablet:min-h-11' : 'min-h-9.5 max-tablet:min-h-11',
+        'group max-tablet:min-h-11 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent',
+        nested ? 'min-h-7.5' : 'min-h-9.5',
+        className,
       )}
     >
       {!nested && <span className="text-ink-faint group-aria-[current]:text-accent">{item.icon}</span>}
-      <span className={words}>{item.label}</span>
+      <span className={cn(words, nested ? 'py-1' : 'py-1.5')}>{item.label}</span>
       <span className="ml-auto">
         <Dot label={item.dot} />
       </span>
@@ -96,7 +106,7 @@ export function Dot({ label }: { label: string | undefined }) {
 }
 
 /** Labels wrap to a second line before they are truncated, for longer English labels. */
-const words = 'line-clamp-2 min-w-0 py-1.5 leading-4.5';
+const words = 'line-clamp-2 min-w-0 leading-4.5';
 
-const entry =
+export const entry =
   'relative mx-2 my-px flex items-center gap-2.5 rounded-sm px-2.5 text-left text-ink-muted no-underline hover:bg-surface-hover hover:text-ink focus-visible:-outline-offset-2';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { InboxIcon, LandmarkIcon, WalletIcon } from '../icons/index.ts';
 import { SiderMenu } from './sider-menu.tsx';
 
@@ -42,6 +42,28 @@ export const Folded: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '展开菜单' }));
     await expect(args.onFoldedChange).toHaveBeenCalledWith(false);
+  },
+};
+
+/** On a phone all sections of the header, which open in place. */
+export const Sections: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    currentSection: 'supplier',
+    openSection: 'supplier',
+    sections: [
+      { id: 'home', label: '首页', href: '#home', items: [] },
+      { id: 'supplier', label: '供应商', href: '#sign', items },
+      { id: 'help', label: '帮助中心', href: '#help', items: [{ id: 'guide', label: '操作指南', href: '#guide', icon: <InboxIcon /> }] },
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '申请融资' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '帮助中心' }));
+    await expect(screen.queryByRole('link', { name: '申请融资' })).toBeNull();
+    await expect(screen.getByRole('link', { name: '操作指南' })).toBeVisible();
   },
 };
 

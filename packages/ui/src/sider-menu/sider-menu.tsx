@@ -5,8 +5,9 @@ import { PanelLeftIcon } from '../icons/index.ts';
 import { useIsMobile, useIsTablet } from '../media-query/use-media-query.ts';
 import { Sheet, SheetContent } from '../sheet/sheet.tsx';
 import { IconRail } from './icon-rail.tsx';
-import type { MenuEntry } from './menu-item.ts';
+import type { MenuEntry, MenuSection } from './menu-item.ts';
 import { MenuList } from './menu-list.tsx';
+import { SectionList } from './section-list.tsx';
 
 export interface SiderMenuProps extends React.ComponentProps<'nav'> {
   /** Entries of the section; groups contain children. */
@@ -16,7 +17,16 @@ export interface SiderMenuProps extends React.ComponentProps<'nav'> {
   /** Whether the menu sheet on phones is open. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Content above the entries on phones: the sections of the header. */
+  /** Ids of the closed groups. @default kept by the menu, none at first */
+  closedGroups?: ReadonlySet<string> | undefined;
+  onClosedGroupsChange?: ((closed: ReadonlySet<string>) => void) | undefined;
+  /** All sections with their entries, on phones instead of `items`. */
+  sections?: readonly MenuSection[] | undefined;
+  /** Id of the section of the current page, for phones. */
+  currentSection?: string | undefined;
+  /** The section that is open at first on phones. */
+  openSection?: string | undefined;
+  /** Content above the entries on phones. */
   sheetTop?: React.ReactNode;
   /** Width of 360 px, for the help centre. @default false */
   wide?: boolean | undefined;
@@ -34,6 +44,11 @@ export function SiderMenu({
   currentId,
   open = false,
   onOpenChange,
+  closedGroups,
+  onClosedGroupsChange,
+  sections,
+  currentSection,
+  openSection,
   sheetTop,
   sheetEnd,
   wide = false,
@@ -45,11 +60,13 @@ export function SiderMenu({
   const { t } = useLingui();
   const mobile = useIsMobile();
   const tablet = useIsTablet();
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [ownClosed, setOwnClosed] = useState<ReadonlySet<string>>(new Set());
+  const collapsed = closedGroups ?? ownClosed;
   const toggle = (id: string) => {
     const next = new Set(collapsed);
     if (!next.delete(id)) next.add(id);
-    setCollapsed(next);
+    setOwnClosed(next);
+    onClosedGroupsChange?.(next);
   };
   const close = () => onOpenChange?.(false);
   const list = (
@@ -59,10 +76,22 @@ export function SiderMenu({
   if (mobile) {
     return (
       <Sheet open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-        <SheetContent side="left" title={t`菜单`} className="max-w-70">
+        <SheetContent side="left" title={t`菜单`} className="max-w-80">
           <nav aria-label={t`菜单`} className="min-h-0 flex-1 overflow-y-auto">
             {sheetTop !== undefined && <div className="border-b border-line">{sheetTop}</div>}
-            {list}
+            {sections === undefined ? (
+              list
+            ) : (
+              <SectionList
+                sections={sections}
+                markedId={currentSection}
+                openId={openSection}
+                currentId={currentId}
+                collapsed={collapsed}
+                onToggle={toggle}
+                onFollow={close}
+              />
+            )}
             {sheetEnd !== undefined && <div className="border-t border-line">{sheetEnd}</div>}
           </nav>
         </SheetContent>

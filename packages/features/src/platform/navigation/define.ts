@@ -14,7 +14,11 @@ export const page = (leaf: string, screen: Screen | undefined, options: PageOpti
 });
 
 /** Routes in a submenu. */
-export const group = (title: MessageDescriptor, options: Pick<GroupRow, 'dot' | 'icon'>, rows: readonly UnplacedPage[]): UnplacedGroup => ({
+export const group = (
+  title: MessageDescriptor,
+  options: Pick<GroupRow, 'dot' | 'icon' | 'also'>,
+  rows: readonly UnplacedPage[],
+): UnplacedGroup => ({
   kind: 'group',
   title,
   ...options,
@@ -64,8 +68,12 @@ export function defineNavigation(rows: readonly Row[]): readonly Row[] {
     if (under !== undefined && !pages.some((one) => one.name === under && one.menu))
       throw new Error(`navigation: ${name} stands under ${under}, which is in no menu`);
   }
+  const names = new Set(pages.map(({ name }) => name));
   for (const row of rows) {
-    if (row.kind === 'section' && !pages.some((one) => one.path === `/${row.path}/${row.home}`))
+    if (row.kind !== 'section') continue;
+    const missing = row.rows.flatMap((one) => (one.kind === 'group' ? (one.also ?? []) : [])).find((name) => !names.has(name));
+    if (missing !== undefined) throw new Error(`navigation: section ${row.path} also shows ${missing}, which is no page`);
+    if (!pages.some((one) => one.path === `/${row.path}/${row.home}`))
       throw new Error(`navigation: section ${row.path} has no page ${row.home}`);
   }
   return rows;

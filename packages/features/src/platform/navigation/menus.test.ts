@@ -15,7 +15,7 @@ const part: Section = section('part', { title, header: { code: 2, at: 1 }, home:
   group(title, {}, [page('made', screen, { title, menu: true, permissions: ['transfer.make'] })]),
 ]);
 const names = (permissions: readonly string[]) =>
-  sideMenu(part, viewer(permissions), NOTHING_PENDING).flatMap((item) =>
+  sideMenu([part], part, viewer(permissions), NOTHING_PENDING).flatMap((item) =>
     (item.items.length > 0 ? item.items : [item]).map(({ name }) => name),
   );
 
@@ -36,6 +36,30 @@ test('a section with a permission is hidden in the header from people without it
   ]);
   expect(headerMenu(rows, viewer(['records.read']))).toHaveLength(1);
   expect(headerMenu(rows, viewer(['transfer.make']))).toEqual([]);
+});
+
+test('a group also shows pages of other sections to people who may open them', () => {
+  const rows = (also: readonly string[]) =>
+    defineNavigation([
+      section('loans', { title, home: 'repay', prefix: 'l' }, [page('repay', screen, { title, permissions: ['transfer.make'] })]),
+      section('part', { title, home: 'open', prefix: 'p' }, [
+        group(title, { also }, [page('open', screen, { title, menu: true, permissions: ['transfer.review'] })]),
+      ]),
+    ]);
+  const table = rows(['l-repay']);
+  const shown = (permissions: readonly string[]) =>
+    table.flatMap((row) =>
+      row.kind === 'section' && row.path === 'part' ? sideMenu(table, row, viewer(permissions), NOTHING_PENDING) : [],
+    );
+  expect(shown(['transfer.review', 'transfer.make'])[0]?.items.map(({ path }) => path)).toEqual(['/part/open', '/loans/repay']);
+  expect(shown(['transfer.review'])[0]?.items.map(({ path }) => path)).toEqual(['/part/open']);
+  expect(() => rows(['l-gone'])).toThrow('section part also shows l-gone, which is no page');
+});
+
+test('an entry has the short title of its page, as its tab has', () => {
+  const short = { id: 'short', message: 'short' };
+  const one = section('one', { title, home: 'a', prefix: 'o' }, [page('a', screen, { title, tab: short, menu: true })]);
+  expect(sideMenu([one], one, viewer([]), NOTHING_PENDING).map(({ label }) => label)).toEqual([short]);
 });
 
 test('a page can belong to a menu entry only', () => {

@@ -1,6 +1,7 @@
 import { hasPermission } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import type { PendingWork, Viewer } from '../session/index.ts';
+import { pagesOf } from './define.ts';
 import type { Dot, IconName, PageRow, Row, Section, SectionOptions } from './row.ts';
 
 export interface MenuItem {
@@ -27,13 +28,13 @@ export function mayOpen(row: PageRow, viewer: Viewer | undefined): boolean {
   return (rule === undefined || rule(viewer)) && hasPermission(...needs)(viewer);
 }
 
-function labelOf({ menu, title }: PageRow, viewer: Viewer): MessageDescriptor {
-  if (menu === undefined || typeof menu === 'boolean') return title;
+function labelOf({ menu, tab, title }: PageRow, viewer: Viewer): MessageDescriptor {
+  if (menu === undefined || typeof menu === 'boolean') return tab ?? title;
   return typeof menu === 'function' ? menu(viewer) : menu;
 }
 
 const pageItem = (row: PageRow, viewer: Viewer, pending: PendingWork): MenuItem[] =>
-  row.menu && row.screen && mayOpen(row, viewer)
+  row.screen && mayOpen(row, viewer)
     ? [
         {
           label: labelOf(row, viewer),
@@ -46,11 +47,13 @@ const pageItem = (row: PageRow, viewer: Viewer, pending: PendingWork): MenuItem[
       ]
     : [];
 
-/** The side menu with red dots. Empty submenus are left out. */
-export function sideMenu(section: Section, viewer: Viewer, pending: PendingWork): MenuItem[] {
+/** The side menu with red dots. Empty submenus are left out. `rows` is the whole table, of which groups show pages of other sections. */
+export function sideMenu(rows: readonly Row[], section: Section, viewer: Viewer, pending: PendingWork): MenuItem[] {
+  const menuOf = (pages: readonly PageRow[]) => pages.flatMap((page) => (page.menu ? pageItem(page, viewer, pending) : []));
   return section.rows.flatMap((row) => {
-    if (row.kind === 'page') return pageItem(row, viewer, pending);
-    const items = row.rows.flatMap((one) => pageItem(one, viewer, pending));
+    if (row.kind === 'page') return menuOf([row]);
+    const elsewhere = pagesOf(rows).filter(({ name }) => row.also?.includes(name));
+    const items = [...menuOf(row.rows), ...elsewhere.flatMap((page) => pageItem(page, viewer, pending))];
     return items.length === 0
       ? []
       : [{ label: row.title, path: undefined, name: items[0]?.name ?? '', icon: row.icon, dot: lit(row.dot, viewer, pending), items }];

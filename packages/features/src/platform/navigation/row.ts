@@ -28,7 +28,7 @@ export type IconName =
 
 export interface PageOptions {
   readonly title: MessageDescriptor;
-  /** Short title for its tab and the page search. @default the title */
+  /** Short title for the menu, its tab and the page search. @default the title */
   readonly tab?: MessageDescriptor;
   /** Route name. @default the section's prefix, a hyphen and the path's leaf */
   readonly name?: string;
@@ -80,6 +80,8 @@ export interface GroupRow {
   readonly title: MessageDescriptor;
   readonly icon?: IconName;
   readonly dot?: Dot;
+  /** Names of pages of other sections that are also shown here, after the rows. @default none */
+  readonly also?: readonly string[];
   readonly rows: readonly PageRow[];
 }
 

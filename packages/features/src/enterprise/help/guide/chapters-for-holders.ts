@@ -1,4 +1,4 @@
-import { allOf, isOperator, isReviewer, showsSupplierSection } from '@lianxin/domain';
+import { allOf, anyOf, isOperator, isReviewer, showsCoreSection, showsSupplierSection } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
 
@@ -57,6 +57,18 @@ export const FOR_HOLDERS: Part = {
       concerns: showsSupplierSection,
     },
     {
+      id: 'all-vouchers',
+      title: msg`查阅全部凭证`,
+      intro: msg`“全部凭证”列出本企业开立、签收或转出过的每一张凭证，包括已不再持有的，只供查阅。`,
+      steps: [
+        msg`在左侧“凭证”打开“全部凭证”，按状态、开立方、金额或日期筛选。`,
+        msg`点编号打开详情，查看凭证此刻的状态、流转轨迹和操作与签名记录。`,
+      ],
+      notes: [msg`转让、融资和质押在“链信持有”中办理。`],
+      screen: 'voucher.register',
+      concerns: anyOf(showsSupplierSection, showsCoreSection),
+    },
+    {
       id: 'transfer',
       title: msg`申请转让`,
       intro: msg`把持有的链信全部或部分转让给上游供应商，用于支付货款。债务人和到期日不变。`,
@@ -106,7 +118,7 @@ export const FOR_HOLDERS: Part = {
       title: msg`核对链信账单`,
       intro: msg`“链信账单”按月列出期初、收入、支出、融资、到期和期末。核心企业看到的是开立、兑付与应付余额。`,
       steps: [
-        msg`打开“链信持有”或“链信管理”，点“链信账单”，选择账期；需要时选择对比月份。`,
+        msg`在左侧“结算与账”打开“链信账单”，选择账期；需要时选择对比月份。`,
         msg`与本企业账簿核对期末金额和明细，一致时点“确认账单”。`,
         msg`有出入时点“提出异议”并说明原因，平台的答复会发到消息里；答复后可以确认，也可以再次提出异议。`,
         msg`点“下载 PDF”取得加盖平台电子印章的账单。`,
@@ -120,7 +132,7 @@ export const FOR_HOLDERS: Part = {
       title: msg`管理应收账款`,
       intro: msg`“应收账款”列出持有的链信和自行登记的应收款项，按账龄汇总，并给出会计列示建议。`,
       steps: [
-        msg`打开“链信持有”，点“应收账款”；点上方的账龄金额，只看该账龄的款项。`,
+        msg`在左侧“结算与账”打开“应收账款”；点上方的账龄金额，只看该账龄的款项。`,
         msg`尚未开立为链信的款项，点“登记应收账款”，选销售发票或填写债务人；以后对这张发票开立的链信会自动冲减。`,
         msg`债务人是核心企业时，可以“请核心企业开立”；每笔每天一次，是否开立由该企业决定。`,
         msg`收到货款后点“标记已收款”，填写收款日期和回单号；标错了可以撤销。`,
@@ -135,7 +147,7 @@ export const FOR_HOLDERS: Part = {
       title: msg`管理应付账款`,
       intro: msg`“应付账款”列出开立后尚未兑付的链信和未付的采购发票，以及每张发票用链信和现金付了多少。`,
       steps: [
-        msg`打开“链信持有”或“链信管理”，点“应付账款”；点上方的金额，只看对应的款项。`,
+        msg`在左侧“结算与账”打开“应付账款”；点上方的金额，只看对应的款项。`,
         msg`核心企业勾选同一供应商的发票，点“开立链信”，开立申请会带上供应商、合同、发票和金额。`,
         msg`其他企业点“转让支付”，转让申请会带上供应商和发票，再选择要转让的链信。`,
         msg`线下付款后点“标记线下付款”，填写日期和银行回单号，可以附回单；标错了在详情中撤销。`,

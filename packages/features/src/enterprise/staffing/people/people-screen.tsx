@@ -31,7 +31,6 @@ export function PeopleScreen() {
   return (
     <ListPage
       title={t`岗位人员设置`}
-      places={[['password.change', t`修改我的密码`]]}
       actions={
         <>
           <Button onClick={() => setOpened('absences')}>

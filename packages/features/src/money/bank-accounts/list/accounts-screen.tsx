@@ -53,7 +53,6 @@ function Accounts({ title, withBalances }: AccountsProps) {
   return (
     <ListPage
       title={title}
-      places={[...(withBalances ? [['credit.lines', t`授信额度`] as const] : []), ['bankAccounts.funds', t`渠道资金`]]}
       actions={
         mayAdd && (
           <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAdding(true)}>

@@ -38,10 +38,6 @@ export function PayablesScreen({ side = 'supplier' }: ScreenProps) {
     <ListPage
       title={t`应付账款`}
       sub={side === 'core' ? t`开立的链信和未付的采购发票` : t`未付的采购发票`}
-      places={[
-        ['issuance.review', t`开立审核`],
-        ['issuance.issue', t`开立链信`],
-      ]}
       figures={({ sums }) => <PayableFigures sums={sums} />}
       list={list}
       columns={usePayableColumns()}

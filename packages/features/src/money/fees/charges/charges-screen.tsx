@@ -28,10 +28,7 @@ export function ChargesScreen({ side }: ScreenProps) {
     <ListPage
       title={t`费用管理`}
       sub={side === 'core' ? t`本企业应缴的平台费用，以及承担的融资利息和手续费` : t`本企业应缴的平台费用，以及融资和质押的费用`}
-      places={[
-        ['billing.invoicing', t`发票开具`],
-        ['fees.payments', t`缴费记录`],
-      ]}
+      places={[['fees.payments', t`缴费记录`]]}
       actions={
         pending.length > 0 && (
           <Button intent="primary" onClick={() => pay(pending)}>

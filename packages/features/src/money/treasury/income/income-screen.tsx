@@ -32,7 +32,6 @@ export function IncomeScreen() {
     <ListPage
       title={t`收入`}
       sub={t`签收的和退回本企业的链信，以及它们现在的去向`}
-      places={[['treasury.expenditure', t`支出`]]}
       above={
         <MonthsPanel
           direction="in"

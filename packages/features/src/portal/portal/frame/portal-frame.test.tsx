@@ -158,13 +158,32 @@ test('marks the section in a phone’s menu, without row heights', async () => {
   phone = true;
   show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
   fireEvent.click(await screen.findByRole('button', { name: '打开菜单' }));
-  const sections = within(await screen.findByRole('list', { name: '板块' }));
-  expect(sections.getByRole('link', { name: '供应商' }).getAttribute('aria-current')).toBe('page');
-  expect(sections.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBeNull();
+  const menu = within(await screen.findByRole('navigation', { name: '菜单' }));
+  expect(menu.getByRole('link', { name: '链信持有' }).getAttribute('aria-current')).toBe('page');
+  expect(menu.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '关闭' }));
   fireEvent.keyDown((await header()).getByRole('button', { name: /经办岗/ }), { key: 'Enter' });
   expect(await screen.findByRole('menuitemradio', { name: '深色' })).toBeDefined();
   expect(screen.queryByRole('menuitemradio', { name: '紧凑' })).toBeNull();
+});
+
+test('opens a section in place on a phone, the person’s own one first where the page has no menu', async () => {
+  phone = true;
+  show('/home/index', 'supplierOperator', [noSettings]);
+  fireEvent.click(await screen.findByRole('button', { name: '打开菜单' }));
+  const menu = within(await screen.findByRole('navigation', { name: '菜单' }));
+  expect(menu.getByRole('link', { name: '转让记录' }).getAttribute('href')).toBe('#/pc-management/transfer-records');
+  fireEvent.click(menu.getByRole('button', { name: '帮助中心' }));
+  expect(menu.queryByRole('link', { name: '转让记录' })).toBeNull();
+  expect(menu.getByRole('link', { name: '操作指南' }).getAttribute('href')).toBe('#/help-center/operation-guide');
+});
+
+test('keeps closed groups of the side menu with the account', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, keeping]);
+  const group = await screen.findByRole('button', { name: '链信转让' });
+  fireEvent.click(group);
+  expect(screen.queryByRole('link', { name: '转让记录' })).toBeNull();
+  await waitFor(() => expect(settings).toEqual([{ 'layout.menuClosedGroups': 'pc-transfer-records-group' }]));
 });
 
 test('lists open pages on a phone, and closes them', async () => {

@@ -1,6 +1,5 @@
 import type { IconName, MenuItem } from '../../../platform/navigation/index.ts';
 import {
-  Anchor,
   ArrowLeftRightIcon,
   BellIcon,
   BuildingIcon,
@@ -12,6 +11,7 @@ import {
   InboxIcon,
   LandmarkIcon,
   LockIcon,
+  type MenuEntry,
   PencilIcon,
   ReceiptTextIcon,
   ScrollTextIcon,
@@ -51,13 +51,22 @@ function MenuIcon({ name }: { readonly name: IconName | undefined }) {
   return <Icon aria-hidden />;
 }
 
-export interface SectionMenuProps {
+/** A section of the header with the entries of its menu. */
+export interface SectionEntries {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
   readonly items: readonly MenuItem[];
   /** The bank's items below. */
   readonly own: readonly SlotItem[];
-  /** Sections of the header, shown above the items on a phone. */
-  readonly header: readonly { readonly id: string; readonly label: string; readonly href: string }[];
+}
+
+export interface SectionMenuProps extends Pick<SectionEntries, 'items' | 'own'> {
+  /** All sections, on a phone. */
+  readonly sections: readonly SectionEntries[];
   readonly currentSection: string | undefined;
+  /** The section open at first on a phone. */
+  readonly openSection: string | undefined;
   /** Name of the marked item. */
   readonly currentName: string;
   readonly open: boolean;
@@ -66,28 +75,18 @@ export interface SectionMenuProps {
   /** Icons only. */
   readonly folded: boolean;
   readonly onFoldedChange: (folded: boolean) => void;
+  readonly closedGroups: ReadonlySet<string>;
+  readonly onClosedGroupsChange: (closed: ReadonlySet<string>) => void;
   /** Opens the search; only on a phone. */
   readonly onSearch?: () => void;
 }
 
 /** The section's menu; nothing without items, except on a phone, where it contains the sections. */
-export function SectionMenu({
-  items,
-  own,
-  header,
-  currentSection,
-  currentName,
-  open,
-  onOpenChange,
-  wide,
-  folded,
-  onFoldedChange,
-  onSearch,
-}: SectionMenuProps) {
+export function SectionMenu({ items, own, sections, open, onOpenChange, onSearch, currentName, ...menu }: SectionMenuProps) {
   const { t, i18n } = useLingui();
   const mobile = useIsMobile();
   if (items.length + own.length === 0 && !mobile) return null;
-  const entryOf = (item: MenuItem): React.ComponentProps<typeof SiderMenu>['items'][number] => ({
+  const entryOf = (item: MenuItem): MenuEntry => ({
     id: item.items.length > 0 ? `${item.name}-group` : item.name,
     label: i18n._(item.label),
     icon: <MenuIcon name={item.icon} />,
@@ -97,46 +96,29 @@ export function SectionMenu({
   });
   return (
     <SiderMenu
+      {...menu}
       items={[...items.map(entryOf), ...own]}
+      sections={mobile ? sections.map((section) => ({ ...section, items: [...section.items.map(entryOf), ...section.own] })) : undefined}
       currentId={currentName}
       open={open}
       onOpenChange={onOpenChange}
-      wide={wide}
-      folded={folded}
-      onFoldedChange={onFoldedChange}
       sheetEnd={<MenuHotline />}
       sheetTop={
-        <>
-          {onSearch && (
-            <div className="px-2 pt-2">
-              <Button
-                block
-                icon={<SearchIcon aria-hidden />}
-                className="justify-start text-ink-muted"
-                onClick={() => {
-                  onOpenChange(false);
-                  onSearch();
-                }}
-              >
-                <Trans>搜索页面、编号</Trans>
-              </Button>
-            </div>
-          )}
-          <ul aria-label={t`板块`} className="grid grid-cols-2 gap-1 p-2">
-            {header.map((item) => (
-              <li key={item.id}>
-                <Anchor
-                  href={item.href}
-                  aria-current={item.id === currentSection ? 'page' : undefined}
-                  onClick={() => onOpenChange(false)}
-                  className="flex min-h-11 items-center rounded-sm px-2.5 text-ink no-underline hover:bg-surface-hover aria-[current]:font-semibold aria-[current]:text-accent"
-                >
-                  {item.label}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </>
+        onSearch && (
+          <div className="p-2">
+            <Button
+              block
+              icon={<SearchIcon aria-hidden />}
+              className="justify-start text-ink-muted"
+              onClick={() => {
+                onOpenChange(false);
+                onSearch();
+              }}
+            >
+              <Trans>搜索页面、编号</Trans>
+            </Button>
+          </div>
+        )
       }
     />
   );

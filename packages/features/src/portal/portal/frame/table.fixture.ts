@@ -15,7 +15,14 @@ export const makeTable = (): readonly Row[] =>
     ]),
     section(
       'pc-management',
-      { title: title('供应商'), header: { code: 2, at: 3 }, home: 'my-chainLetter', prefix: 'pc', show: showsSupplierSection },
+      {
+        title: title('供应商'),
+        header: { code: 2, at: 3 },
+        home: 'my-chainLetter',
+        prefix: 'pc',
+        show: showsSupplierSection,
+        landing: showsSupplierSection,
+      },
       [
         page('my-chainLetter', screen('voucher.signForList'), {
           title: title('链信签收'),

@@ -28,15 +28,6 @@ export function ManageScreen() {
   return (
     <ListPage
       title={t`链信管理`}
-      places={[
-        ['financing.issuer', t`供应商融资`],
-        ['settlement.payments', t`到期结算`],
-        ['treasury.expenditure', t`支出`],
-        ['dues.receivables', t`应收账款`],
-        ['dues.payables', t`应付账款`],
-        ['statements.bill', t`链信账单`],
-        ['voucher.register', t`全部凭证`],
-      ]}
       actions={issueButton}
       above={<QuotaStrip />}
       list={list}

@@ -33,15 +33,6 @@ export function HoldingsScreen() {
     <ListPage
       title={t`链信持有`}
       sub={<Trans>{enterpriseName}名下的全部凭证</Trans>}
-      places={[
-        ['settlement.receipts', t`到期结算`],
-        ['treasury.income', t`收入`],
-        ['treasury.expenditure', t`支出`],
-        ['dues.receivables', t`应收账款`],
-        ['dues.payables', t`应付账款`],
-        ['statements.bill', t`链信账单`],
-        ['voucher.register', t`全部凭证`],
-      ]}
       above={<HoldingsSummary />}
       list={list}
       columns={usePieceColumns()}

@@ -18,12 +18,12 @@ export function RegisterScreen({ side }: ScreenProps) {
   const tree = list.sort?.id === 'number';
   return (
     <ListPage
-      title={t`链信管理`}
+      title={t`全部凭证`}
       sub={<Trans>开立、签收、转出过的全部凭证，只供查阅</Trans>}
       above={side === 'core' && <PivotPanel />}
       list={list}
       columns={useRegisterColumns(tree)}
-      label={t`链信管理`}
+      label={t`全部凭证`}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.number}
       at={at}

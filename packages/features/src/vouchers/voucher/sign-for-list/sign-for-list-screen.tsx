@@ -40,7 +40,6 @@ export function SignForListScreen() {
     <ListPage
       title={t`链信签收`}
       sub={t`开立或转让给本企业的链信，签收后归入持有`}
-      places={[['tradePapers.papers', t`发票管理`]]}
       list={list}
       columns={columns}
       label={t`链信签收`}
