@@ -135,7 +135,7 @@ test('spreadsheets are exported and imported under the content security policy',
   await expect(dialog.getByText('没有读到供应商。')).toBeVisible();
   const rows = Buffer.from('统一社会信用代码,企业名称\n91310000MA1K000006,桑干机电有限公司\n');
   await dialog.locator('input[type=file]').setInputFiles({ name: '供应商.csv', mimeType: 'text/csv', buffer: rows });
-  await expect(dialog.getByText('没有问题的 1 家。')).toBeVisible();
+  await expect(dialog.getByText('填写完整的 1 家。是否已注册等在添加时检查。')).toBeVisible();
   expect(consoleErrors).toEqual([]);
   await person.leave();
 });

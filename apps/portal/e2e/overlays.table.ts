@@ -50,7 +50,7 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
     { page: '/account-center/sm-page', opened: ['添加供应商', '停用', '详情', '详情 › 停用'] },
     {
       page: '/account-center/enterprise-credit',
-      opened: ['申请授信', '申请授信 › 银行', '调整银行A的额度', '修改', '撤回', '删除', '详情'],
+      opened: ['申请授信', '申请授信 › 银行', '调整晋源银行的额度', '修改', '撤回', '删除', '详情'],
     },
     { page: '/help-center/notification', opened: ['提醒设置', '打开日历'] },
     { page: '/help-center/operation-guide', opened: ['联系客服'] },

@@ -1,9 +1,10 @@
 import { addDays } from '@lianxin/domain';
 import { createEnterprise, createPerson } from '../business/entry/account/index.ts';
 import { feeItem } from '../schema/index.ts';
+import { stoppedClock } from '../platform/clock/clock.ts';
 import { hashPassword } from '../platform/security/password.ts';
 import type { SeedTools } from '../platform/services.ts';
-import { SANDBOX_ENTERPRISES } from './enterprises.ts';
+import { joinedAt, SANDBOX_ENTERPRISES } from './enterprises.ts';
 import { SANDBOX_PEOPLE, sandboxIdentityNumber, sandboxMobile, sandboxUserId } from './people.ts';
 import { createRegistrations } from './registrations.ts';
 
@@ -12,7 +13,8 @@ export const SANDBOX_PASSWORD = 'Lianxin@2026';
 
 /** Inserts the sandbox's enterprises and people, and the outstanding fees of one of them. */
 export async function createSandboxAccounts(tools: SeedTools): Promise<void> {
-  for (const row of SANDBOX_ENTERPRISES) await createEnterprise(tools, row);
+  const clock = stoppedClock(joinedAt(tools.clock));
+  for (const row of SANDBOX_ENTERPRISES) await createEnterprise({ ...tools, clock }, row);
   const names = new Map<string, string>(SANDBOX_ENTERPRISES.map(({ enterpriseNo, name }) => [enterpriseNo, name]));
   const passwordHash = await hashPassword(SANDBOX_PASSWORD);
   for (const { actsFor, ...person } of SANDBOX_PEOPLE) {

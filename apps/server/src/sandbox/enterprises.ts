@@ -1,4 +1,5 @@
 import type { createEnterprise } from '../business/entry/account/index.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 
 type NewEnterprise = Parameters<typeof createEnterprise>[1];
 
@@ -16,6 +17,9 @@ export const EVERY_CHANNEL = '1,2,3,4,5,6,7,8,10,11,12,13';
 /** Marks an enterprise as a supplier on each of the listed channels. */
 export const supplierOn = (channels: string): Readonly<Record<number, '0'>> =>
   Object.fromEntries(channels.split(',').map((channel) => [Number(channel), '0'] as const));
+
+/** When the enterprises joined the platform: before their first vouchers. */
+export const joinedAt = (clock: Clock): Date => new Date(clock.now().getTime() - 240 * 24 * 3_600_000);
 
 /** The enterprises of the sandbox accounts (decisions.md §2). */
 export const SANDBOX_ENTERPRISES = [

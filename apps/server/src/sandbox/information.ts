@@ -7,7 +7,7 @@ import { sha256 } from '../platform/security/keys.ts';
 import type { SeedTools } from '../platform/services.ts';
 import { ownerOfUploads, uploadPrefix } from '../platform/storage/object-key.ts';
 import { enterprise, file, informationChangeRow, storedObject } from '../schema/index.ts';
-import { SANDBOX_ENTERPRISES } from './enterprises.ts';
+import { joinedAt, SANDBOX_ENTERPRISES } from './enterprises.ts';
 import { SANDBOX_PEOPLE, sandboxMobile, sandboxUserId } from './people.ts';
 import { sampleDocument } from './sample-document.ts';
 
@@ -68,7 +68,7 @@ export async function createInformation(tools: SeedTools): Promise<void> {
   const { db, ids } = own;
   const content = await sampleDocument();
   const now = tools.clock.now();
-  const since = new Date(now.getTime() - 240 * DAY_MS);
+  const since = joinedAt(tools.clock);
   for (const { enterpriseNo: no, licenceFile } of SANDBOX_ENTERPRISES) {
     const by = administratorOf(no);
     if (!by || licenceFile === null) continue;

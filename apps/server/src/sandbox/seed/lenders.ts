@@ -15,14 +15,14 @@ interface Bank {
 }
 
 const BANKS: readonly Bank[] = [
-  { channel: 1, no: 'E3001', name: '银行A朔州分行', creditCode: '91140600MB0L0001XD', limit: 200_000_000, salesLimit: 50_000_000 },
+  { channel: 1, no: 'E3001', name: '晋源银行朔州分行', creditCode: '91140600MB0L0001XD', limit: 200_000_000, salesLimit: 50_000_000 },
   { channel: 2, no: 'E3002', name: '农业银行朔州分行', creditCode: '91140600MB0L0002XE', limit: 100_000_000 },
   { channel: 4, no: 'E3004', name: '交通银行大同分行', creditCode: '91140600MB0L0004XG', limit: 60_000_000, salesLimit: 10_000_000 },
   // The pending application nearly exhausts this limit.
-  { channel: 5, no: 'E3005', name: '省级银行太原分行', creditCode: '91140600MB0L0005XH', limit: 1_000_000 },
+  { channel: 5, no: 'E3005', name: '三晋银行太原分行', creditCode: '91140600MB0L0005XH', limit: 1_000_000 },
   { channel: 7, no: 'E3007', name: '工商银行忻州分行', creditCode: '91140600MB0L0007XK', limit: 120_000_000 },
   { channel: 8, no: 'E3008', name: '邮政储蓄银行朔州市分行', creditCode: '91140600MB0L0008XL', limit: 80_000_000 },
-  { channel: 10, no: 'E3010', name: '城市商业银行太原分行', creditCode: '91140600MB0L0010X2', limit: 20_000_000, salesLimit: 5_000_000 },
+  { channel: 10, no: 'E3010', name: '龙城商业银行太原分行', creditCode: '91140600MB0L0010X2', limit: 20_000_000, salesLimit: 5_000_000 },
   { channel: 12, no: 'E3012', name: '建设银行朔州分行', creditCode: '91140600MB0L0012X4', limit: 150_000_000 },
 ];
 

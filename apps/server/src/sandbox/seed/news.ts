@@ -49,8 +49,8 @@ const ANNOUNCEMENTS: readonly AnnouncementStory[] = [
   {
     at: { daysAgo: 34, time: '09:30' },
     type: 'bank',
-    title: '银行A调整到期付款的受理时间',
-    content: '<p>自下月起，银行A对到期付款指令的当日受理截止时间由 16:00 调整为 16:30。</p>',
+    title: '晋源银行调整到期付款的受理时间',
+    content: '<p>自下月起，晋源银行对到期付款指令的当日受理截止时间由 16:00 调整为 16:30。</p>',
   },
   {
     at: { daysAgo: 41, time: '10:00' },

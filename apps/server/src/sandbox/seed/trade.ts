@@ -194,12 +194,12 @@ type NewLine = readonly [owner: string, channel: number, bankName: string, credi
 
 /** Credit lines of the two core enterprises. */
 const LINES: readonly NewLine[] = [
-  ['E1001', 1, '银行A', 'SX-A-2026-01', 260_000_000],
+  ['E1001', 1, '晋源银行', 'SX-A-2026-01', 260_000_000],
   ['E1001', 3, '汇通融资担保', 'SX-DB-2026-03', 50_000_000],
-  ['E1001', 6, '小额贷款公司', 'SX-JR-2026-06', 20_000_000],
-  ['E1001', 11, '小额贷款公司(国)', 'SX-GH-2026-11', 20_000_000],
-  ['E1001', 13, '煤炭小额贷款公司', 'SX-CM-2026-13', 30_000_000],
-  ['E1004', 1, '银行A', 'SX-A-2026-02', 60_000_000],
+  ['E1001', 6, '晋融小额贷款', 'SX-JR-2026-06', 20_000_000],
+  ['E1001', 11, '晋融小额贷款', 'SX-GH-2026-11', 20_000_000],
+  ['E1001', 13, '晋融小额贷款', 'SX-CM-2026-13', 30_000_000],
+  ['E1004', 1, '晋源银行', 'SX-A-2026-02', 60_000_000],
 ];
 
 /** Opens a first account for each enterprise, and a second for the first channel only. */

@@ -203,6 +203,18 @@ test.each(['-货款(11月)', '+运费', '@示例物流', '--加急'])('%s is kep
   expect(read([HEAD, RIGHT.map((cell, at) => (at === 6 ? text : cell))]).rows[0]?.values?.remark).toBe(text);
 });
 
+test('a refused day of a workbook is shown as a day', () => {
+  const early = defineSheet({
+    name: msg`样例`,
+    rowsMax: 10,
+    columns: { dueOn: { label: msg`到期日`, example: '2027-03-31', ...dayCell(Day) } },
+    judge: ({ dueOn }) => (dueOn < '2027-01-01' ? { dueOn: msg`已过` } : {}),
+  });
+  expect(readSheet(early, tableOf([['到期日'], ['46386']]), say).faults).toEqual([
+    { line: 2, column: 'dueOn', problem: msg`已过`, text: '2026-12-30' },
+  ]);
+});
+
 test('two columns of the same meaning may not contradict each other', () => {
   const twice = [...HEAD, '接收方'];
   expect(read([twice, [...RIGHT, '']]).faults).toEqual([]);

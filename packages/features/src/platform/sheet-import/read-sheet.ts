@@ -191,9 +191,10 @@ export function readSheet(sheet: Sheet, first: SheetTable, say: Say): SheetRead 
     }
     const judged = result.success && ofRow.size === 0 ? (sheet.judge?.(result.data) ?? {}) : {};
     for (const [name, problem] of Object.entries(judged)) if (problem !== undefined) ofRow.set(name, problem);
-    for (const [index, [name]] of columns.entries()) {
+    for (const [index, [name, { kind }]] of columns.entries()) {
       const problem = ofRow.get(name);
-      if (problem !== undefined) faults.push({ line, column: name, problem, text: texts[index] ?? '' });
+      // A workbook keeps a day as a number, which means nothing to its reader.
+      if (problem !== undefined) faults.push({ line, column: name, problem, text: (kind === 'day' ? typed : texts)[index] ?? '' });
     }
     for (const text of new Set(texts)) if (ROUNDED.test(cleanCode(text))) rounded.push({ line, text });
     rows.push({ line, cells, values: result.success && ofRow.size === 0 ? result.data : undefined });

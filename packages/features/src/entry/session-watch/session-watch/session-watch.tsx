@@ -10,8 +10,10 @@ import { useSession, viewerKey, type Viewer } from '../../../platform/session/in
 import { LastSignIn, NewerSignIn } from './session-notices.tsx';
 import { useSessionTime } from './use-session-time.ts';
 
-/** Duration of the notice of the last sign-in (specification §9). */
+/** Duration of the notices about signing in (specification §9). */
 const NOTICE_MS = 20_000;
+/** The last sign-in is news for a moment only; the list of sign-ins in the account keeps it. */
+const LAST_SIGN_IN_MS = 8_000;
 
 const minutesAndSeconds = (ms: number): string => {
   const seconds = Math.ceil(ms / 1_000);
@@ -45,7 +47,7 @@ function Watch({ viewer, previous }: WatchProps) {
     const { lastSignInAt: at, lastSignInAddress: address } = previous ?? {};
     if (at == null || told.current === at) return;
     told.current = at;
-    show({ tone: 'info', text: <LastSignIn at={at} address={address} />, durationMs: NOTICE_MS, id: 'last-sign-in' });
+    show({ tone: 'info', text: <LastSignIn at={at} address={address} />, durationMs: LAST_SIGN_IN_MS, id: 'last-sign-in' });
   }, [previous, show]);
 
   const { passwordProfile } = useSafeguards();

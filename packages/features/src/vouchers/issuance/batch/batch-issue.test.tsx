@@ -43,7 +43,7 @@ const confirm = async (user: Awaited<ReturnType<typeof open>>, name: string) => 
 it('submits all rows in one call', async () => {
   const sent: Sent[] = [];
   const user = await open([RIGHT, RIGHT], [answering(sent)]);
-  expect(screen.getByText('没有问题的 2 笔，共 200,000.00 元。')).toBeDefined();
+  expect(screen.getByText('填写完整的 2 笔，共 200,000.00 元。额度、发票等在提交时检查。')).toBeDefined();
   await confirm(user, '提交 2 笔复核');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({

@@ -92,7 +92,7 @@ export function BatchIssue({ today, onSingle }: BatchIssueProps) {
                     <Trans>没有读到申请。</Trans>
                   ) : (
                     <Trans>
-                      没有问题的 {count} 笔，共 {total} 元。
+                      填写完整的 {count} 笔，共 {total} 元。额度、发票等在提交时检查。
                     </Trans>
                   ))}
               </p>

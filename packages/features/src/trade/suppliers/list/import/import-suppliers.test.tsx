@@ -45,7 +45,7 @@ const faultsIn = async (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
 it('adds all rows in one call, with details, and reports their number', async () => {
   const sent: Sent[] = [];
   const { user, dialog } = await given([FIRST, SECOND], [answering(sent)]);
-  expect(dialog.getByText('没有问题的 2 家。')).toBeDefined();
+  expect(dialog.getByText('填写完整的 2 家。是否已注册等在添加时检查。')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '添加 2 家' }));
   expect(await screen.findByText('已添加 2 家供应商')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -103,7 +103,7 @@ it('keeps everything after a failure', async () => {
   const { user, dialog } = await given([FIRST], [fail(addMany, 504)]);
   await user.click(dialog.getByRole('button', { name: '添加 1 家' }));
   await waitFor(() => expect(dialog.getByRole('alert')).toBeDefined());
-  expect(dialog.getByText('没有问题的 1 家。')).toBeDefined();
+  expect(dialog.getByText('填写完整的 1 家。是否已注册等在添加时检查。')).toBeDefined();
 });
 
 it('is hidden without permission to add suppliers', async () => {

@@ -38,7 +38,7 @@ export function ImportSuppliers({ onClose, onAdded, onAll }: ImportSuppliersProp
         hint: t`按模板的 6 列填写；可从表格软件复制后粘贴。还没有注册的企业请用邀请链接。`,
         fileLabel: t`供应商文件`,
         nothing: <Trans>没有读到供应商。</Trans>,
-        sum: <Plural value={right.length} other="没有问题的 # 家。" />,
+        sum: <Plural value={right.length} other="填写完整的 # 家。是否已注册等在添加时检查。" />,
         keptBack: { title: t`没有添加任何一家`, next: <Trans>下面的行不能添加。改正后再导入，或选择只提交没有问题的行。</Trans> },
         done: {
           title: (taken) => <Plural value={taken} other="已添加 # 家供应商" />,

@@ -41,7 +41,7 @@ const faultsIn = async (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
 it('records every row of a sheet in one call, and tells how many', async () => {
   const sent: Sent[] = [];
   const { user, dialog } = await given([FIRST, SECOND], [answering(sent)]);
-  expect(dialog.getByText('没有问题的 2 张，价税合计 2,260.00 元。')).toBeDefined();
+  expect(dialog.getByText('填写完整的 2 张，价税合计 2,260.00 元。是否重复等在登记时检查。')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '登记 2 张' }));
   expect(await screen.findByText('已登记 2 张发票')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -104,7 +104,7 @@ it('loses nothing where the call fails', async () => {
   const { user, dialog } = await given([FIRST], [fail(saveMany, 504)]);
   await user.click(dialog.getByRole('button', { name: '登记 1 张' }));
   await waitFor(() => expect(dialog.getByRole('alert')).toBeDefined());
-  expect(dialog.getByText('没有问题的 1 张，价税合计 1,130.00 元。')).toBeDefined();
+  expect(dialog.getByText('填写完整的 1 张，价税合计 1,130.00 元。是否重复等在登记时检查。')).toBeDefined();
 });
 
 it('is not offered to who may not record an invoice by hand', async () => {
@@ -155,7 +155,7 @@ it('reads the sheet with the columns wherever it stands in the workbook, and say
   await user.upload(dialog.getByLabelText('发票明细文件'), file);
   expect(await dialog.findByText('文件中有多个工作表，读取的是“十一月”。')).toBeDefined();
   expect(dialog.getByText('没有读取的工作表：“十二月”。')).toBeDefined();
-  expect(dialog.getByText('没有问题的 1 张，价税合计 1,130.00 元。')).toBeDefined();
+  expect(dialog.getByText('填写完整的 1 张，价税合计 1,130.00 元。是否重复等在登记时检查。')).toBeDefined();
 });
 
 it('names the sheets of a workbook where none has the columns', async () => {

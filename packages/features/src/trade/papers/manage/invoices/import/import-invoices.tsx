@@ -29,7 +29,7 @@ export function ImportInvoices({ onClose, onDone }: ImportInvoicesProps) {
         nothing: <Trans>没有读到发票。</Trans>,
         sum: (
           <Trans>
-            没有问题的 {count} 张，价税合计 {sum} 元。
+            填写完整的 {count} 张，价税合计 {sum} 元。是否重复等在登记时检查。
           </Trans>
         ),
         keptBack: { title: t`没有登记任何一张`, next: <Trans>下面的行不能登记。改正后再导入，或选择只提交没有问题的行。</Trans> },
