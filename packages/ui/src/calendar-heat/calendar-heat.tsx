@@ -10,6 +10,8 @@ export interface CalendarDay {
   amount: string;
   /** Relative size, 0 to 1, shown in three depths of tint. */
   weight: number;
+  /** Tinted as money that goes out instead of money that comes in; the amount has a minus sign to say it without colour. @default false */
+  outgoing?: boolean | undefined;
   /** Added to the accessible name, for example "2 笔". */
   note?: string | undefined;
 }
@@ -148,6 +150,11 @@ function monthOf(key: string, date: string): string | undefined {
 
 function tint(day: CalendarDay | undefined, off: boolean): string {
   if (day === undefined) return off ? 'bg-surface-sunken' : 'hover:bg-surface-hover';
+  if (day.outgoing === true) {
+    if (day.weight > 0.75) return 'bg-[color-mix(in_oklab,var(--caution-soft),var(--caution)_28%)]';
+    if (day.weight > 0.4) return 'bg-[color-mix(in_oklab,var(--caution-soft),var(--caution)_14%)]';
+    return 'bg-caution-soft';
+  }
   if (day.weight > 0.75) return 'bg-[color-mix(in_oklab,var(--accent-soft),var(--accent)_28%)]';
   if (day.weight > 0.4) return 'bg-[color-mix(in_oklab,var(--accent-soft),var(--accent)_14%)]';
   return 'bg-accent-soft';

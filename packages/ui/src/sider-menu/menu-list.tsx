@@ -29,7 +29,7 @@ export function MenuList({ items, currentId, collapsed, onToggle, onFollow, twoC
                 type="button"
                 aria-expanded={!collapsed.has(item.id)}
                 onClick={() => onToggle(item.id)}
-                className={cn(entry, 'mt-1 min-h-8 w-[calc(100%-16px)] max-tablet:min-h-9')}
+                className={cn(entry, 'mt-1 min-h-8 w-[calc(100%-16px)] text-sm font-medium text-ink-faint')}
               >
                 <span className="text-ink-faint">{item.icon}</span>
                 <span className={words}>{item.label}</span>

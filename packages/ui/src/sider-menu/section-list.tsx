@@ -22,7 +22,7 @@ export function SectionList({ sections, markedId, openId, onFollow, ...list }: S
       {sections.map(({ id, label, href, items }) => {
         const open = id === opened;
         return (
-          <li key={id} className="border-b border-line-soft last:border-b-0">
+          <li key={id} className="border-b border-line last:border-b-0">
             {items.length === 0 ? (
               <Anchor href={href} aria-current={id === markedId ? 'page' : undefined} onClick={onFollow} className={head}>
                 {label}

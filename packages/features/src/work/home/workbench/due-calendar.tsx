@@ -24,11 +24,22 @@ export function DueCalendar({ overview }: { readonly overview: Overview }) {
     lent,
     guaranteed,
   ];
-  const sumOf = (day: Overview['dueDays'][number]) => sumFen(figuresOf(day).map(({ amount }) => amount));
-  const highest = Math.max(1, ...overview.dueDays.map((day) => Number(sumOf(day))));
+  /** What the day brings, less what it costs. */
+  const netOf = ({ receivable, payable, repayable, lent, guaranteed }: Overview['dueDays'][number]): bigint =>
+    sumFen([receivable.amount, lent.amount, guaranteed.amount]) - sumFen([payable.amount, repayable.amount]);
+  const sizeOf = (day: Overview['dueDays'][number]) => Math.abs(Number(netOf(day)));
+  const highest = Math.max(1, ...overview.dueDays.map(sizeOf));
   const days: CalendarDay[] = overview.dueDays.map((day) => {
     const count = figuresOf(day).reduce((sum, figure) => sum + figure.count, 0);
-    return { date: day.on, amount: yuan.text(sumOf(day)), weight: Number(sumOf(day)) / highest, note: t`${count} 笔` };
+    const net = netOf(day);
+    const outgoing = net < 0n;
+    return {
+      date: day.on,
+      amount: yuan.text(net),
+      outgoing,
+      weight: sizeOf(day) / highest,
+      note: outgoing ? t`${count} 笔，净支出` : t`${count} 笔`,
+    };
   });
   const chosen = overview.dueDays.find((day) => day.on === selected);
   const day = { from: selected, to: selected };
@@ -48,7 +59,7 @@ export function DueCalendar({ overview }: { readonly overview: Overview }) {
   return (
     <CalendarPanel
       title={<Trans>到期日历</Trans>}
-      sub={<Trans>万元，按付款日</Trans>}
+      sub={<Trans>万元，按付款日，付出为负</Trans>}
       label={t`到期金额，万元`}
       month={month}
       onMonthChange={setMonth}

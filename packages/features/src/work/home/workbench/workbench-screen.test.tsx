@@ -83,6 +83,17 @@ describe('the workbench', () => {
     expect(screen.queryByRole('link', { name: '添加人员' })).toBeNull();
   });
 
+  it('writes a day of the calendar as what it brings less what it costs', async () => {
+    const nothing = { receivable: none, payable: none, repayable: none, lent: none, guaranteed: none };
+    const dueDays = [
+      { ...nothing, on: day('2026-12-28'), receivable: { count: 1, amount: yuan(500_000) }, payable: { count: 1, amount: yuan(200_000) } },
+      { ...nothing, on: day('2026-12-30'), repayable: { count: 1, amount: yuan(403_600) } },
+    ];
+    renderScreen(<WorkbenchScreen />, { as: 'coreOperator', replies: [reply(contract.workbench.overview, { ...coreOverview, dueDays })] });
+    expect((await screen.findByRole('button', { name: /12月28日/ })).textContent).toMatch(/30.00.*2 笔$/);
+    expect(screen.getByRole('button', { name: /12月30日/ }).textContent).toMatch(/−40.36.*1 笔，净支出/);
+  });
+
   it('reports a failure and offers a retry', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: [fail(contract.workbench.overview, 500)] });
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
