@@ -23,7 +23,7 @@ test('an account is added, verified by a micro-deposit, made the default, and un
   await expect(dialog).toBeHidden();
 
   // A new account opens at its verification, as it cannot receive payments before that.
-  const sheet = page.getByRole('dialog');
+  const sheet = page.getByRole('complementary').and(page.locator('[data-pane]'));
   await sheet.getByRole('button', { name: '发起打款' }).click();
   const cents = await receivedText(page, MOBILE, /转入 0\.(\d\d) 元/);
   await sheet.getByLabel('到账金额', { exact: true }).fill(cents === '11' ? '22' : '11');

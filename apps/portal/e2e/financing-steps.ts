@@ -121,7 +121,7 @@ async function confirmContract(reviewer: Person, number: string): Promise<void> 
 export async function openFinancing(operator: Person, number: string): Promise<void> {
   await operator.open(`${RECORDS}?search=${number}`, '融资记录');
   await operator.openEntry(number);
-  await expect(operator.page.getByRole('dialog', { name: '融资详情' })).toBeVisible();
+  await expect(operator.record).toContainText(number);
 }
 
 /** Fills in and submits the additional step that a lender requires. */

@@ -6,7 +6,7 @@ import { visit, watch } from './watched-page.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const PHONE = { width: 390, height: 844 };
-const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-pane]';
 const ROLES = ['button', 'combobox', 'menuitem', 'link'] as const;
 
 /** The visible overlays; some list boxes are part of the page itself. */

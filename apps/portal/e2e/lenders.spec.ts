@@ -66,7 +66,7 @@ test('the best of at least five quotes is chosen, the issuer agrees to its share
   const later = await sandbox.person(browser, 'supplier-op');
   await waitForFinancingState(later, number, '已放款');
   await openFinancing(later, number);
-  const record = later.page.getByRole('dialog', { name: '融资详情' });
+  const { record } = later;
   await expect(record.getByText(/^到账净额（元）$/).locator('xpath=following-sibling::dd')).toHaveText(formatMoney(best));
   await expect(record.getByRole('table', { name: '实收费用' })).toContainText(formatMoney(share));
 });

@@ -68,7 +68,7 @@ const waitForDueState = (supplier: Person, number: string, state: string): Promi
 async function details(person: Person, route: string, number: string): Promise<Locator> {
   await person.open(`${route}?search=${number}`, '到期结算');
   await person.entry(number).getByRole('button', { name: '详情' }).click();
-  return person.page.getByRole('dialog');
+  return person.record;
 }
 
 test('one voucher is transferred, financed and pledged in part, and each part is paid to its owner at maturity', async ({ browser }) => {

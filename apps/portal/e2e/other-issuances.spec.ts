@@ -15,7 +15,7 @@ test('a reviewer returns an application, and its maker reads the reason', async 
   const row = operator.page.getByRole('row', { name: new RegExp(application) });
   await expect(row).toContainText('复核退回');
   await row.click();
-  const sheet = operator.page.getByRole('dialog');
+  const sheet = operator.record;
   await sheet.getByRole('tab', { name: /操作记录/ }).click();
   await expect(sheet).toContainText('到期日与合同不符');
 });

@@ -120,6 +120,11 @@ export class Person {
     await (this.#showsCards ? entry.getByRole('button').first() : entry).click();
   }
 
+  /** The record that stands beside its list, or over it on a phone. */
+  get record(): Locator {
+    return this.#showsCards ? this.page.getByRole('dialog') : this.page.getByRole('complementary').and(this.page.locator('[data-pane]'));
+  }
+
   /** Opens the only result of a search in a review queue. On desktops it is already open beside the list. */
   async openSearchResult(search: string): Promise<void> {
     const main = this.page.getByRole('main');

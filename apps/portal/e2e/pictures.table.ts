@@ -81,7 +81,7 @@ export const pictures: readonly Picture[] = [
         .getByText(/^LX\d+/)
         .first()
         .click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').or(page.locator('[data-pane]')).waitFor();
       await page.waitForLoadState('networkidle');
     },
   },

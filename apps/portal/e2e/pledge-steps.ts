@@ -45,8 +45,7 @@ const stepDialog = (person: Person, name: string): Locator => person.page.getByR
 async function startAct(person: Person, route: string, heading: string, number: string, act: string): Promise<void> {
   await person.open(`${route}?search=${number}`, heading);
   await person.openEntry(number);
-  const sheet = person.page.getByRole('dialog');
-  await sheet.getByRole('button', { name: act, exact: true }).click();
+  await person.record.getByRole('button', { name: act, exact: true }).click();
 }
 
 /** Starts an act of the pledgor's operator. */

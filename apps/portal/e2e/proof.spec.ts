@@ -26,7 +26,7 @@ test(
       .getByRole('cell', { name: /^LX\d{17}/ })
       .first()
       .click();
-    const sheet = supplier.page.getByRole('dialog');
+    const sheet = supplier.record;
     await sheet.getByRole('tab', { name: '存证校验' }).click();
     const downloadEvent = supplier.page.waitForEvent('download');
     await sheet.getByRole('button', { name: '下载证据包' }).click();

@@ -21,7 +21,10 @@ export interface AppFooterProps extends Omit<React.ComponentProps<'footer'>, 'ch
 export function AppFooter({ groups, quiet, end, className, ...props }: AppFooterProps) {
   const { t } = useLingui();
   return (
-    <footer {...props} className={cn('border-t border-line px-(--page-gutter) text-xs text-ink-faint print:hidden', className)}>
+    <footer
+      {...props}
+      className={cn('mr-[var(--pane-now,0px)] border-t border-line px-(--page-gutter) text-xs text-ink-faint print:hidden', className)}
+    >
       {groups !== undefined && groups.length > 0 && (
         <nav aria-label={t`页脚链接`} className="flex min-h-10 flex-wrap items-center gap-x-8 gap-y-1 border-b border-line py-1">
           {groups.map((group) => (

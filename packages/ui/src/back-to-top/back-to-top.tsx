@@ -32,7 +32,7 @@ export function BackToTop({ after = 100, className, ...props }: BackToTopProps) 
       aria-label={t`回到顶部`}
       title={t`回到顶部`}
       className={cn(
-        'fixed right-0 bottom-[150px] z-(--z-batch) grid h-10 w-6 place-items-center rounded-l-md border border-r-0 border-line bg-surface-raised text-ink-muted hover:text-ink focus-visible:-outline-offset-2 max-tablet:static max-tablet:z-auto max-tablet:size-11 max-tablet:rounded-md max-tablet:border-r print:hidden',
+        'fixed right-[var(--pane-now,0px)] bottom-[150px] z-(--z-batch) grid h-10 w-6 place-items-center rounded-l-md border border-r-0 border-line bg-surface-raised text-ink-muted hover:text-ink focus-visible:-outline-offset-2 max-tablet:static max-tablet:z-auto max-tablet:size-11 max-tablet:rounded-md max-tablet:border-r print:hidden',
         className,
       )}
       onClick={() => {

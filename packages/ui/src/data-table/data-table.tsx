@@ -38,6 +38,8 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   onRowOpen?: ((row: Row) => void) | undefined;
   /** Key of the row with open details. */
   currentKey?: string | undefined;
+  /** Called when the arrow keys move to a row, for details that follow beside the table. */
+  onRowReach?: ((row: Row) => void) | undefined;
   /** Sums by column id. */
   totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** Shows a skeleton after 200 ms, or marks the current rows as busy. */
@@ -71,6 +73,7 @@ export function DataTable<Row>({
   hidden,
   groupOf,
   onRowOpen,
+  onRowReach,
   currentKey,
   totals,
   loading = false,
@@ -109,6 +112,7 @@ export function DataTable<Row>({
       density={density}
       groupOf={groupOf}
       onRowOpen={onRowOpen}
+      onRowReach={onRowReach}
       currentKey={currentKey}
       totals={totals}
       loading={loading}

@@ -27,6 +27,7 @@ export interface TableViewProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   density: Density;
   groupOf: ((row: Row) => string) | undefined;
   onRowOpen: ((row: Row) => void) | undefined;
+  onRowReach: ((row: Row) => void) | undefined;
   currentKey: string | undefined;
   totals: Readonly<Record<string, ReactNode>> | undefined;
   loading: boolean;
@@ -51,6 +52,7 @@ export function TableView<Row>({
   density,
   groupOf,
   onRowOpen,
+  onRowReach,
   currentKey,
   totals,
   loading,
@@ -74,6 +76,7 @@ export function TableView<Row>({
     scrollTo: drawn.scrollTo,
     onOpen: onRowOpen && at(onRowOpen),
     onToggle: choice && at(choice.toggle),
+    onReach: onRowReach && at(onRowReach),
   });
 
   const selectable = choice !== undefined;

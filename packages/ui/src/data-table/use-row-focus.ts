@@ -7,10 +7,12 @@ export interface RowFocusOptions {
   scrollTo?: ((index: number) => void) | undefined;
   onOpen?: ((index: number) => void) | undefined;
   onToggle?: ((index: number) => void) | undefined;
+  /** Called when a key moves to a row. */
+  onReach?: ((index: number) => void) | undefined;
 }
 
 /** Keyboard navigation of rows: one tab stop; arrows, Home, End and Page keys move, Enter opens, Space selects. */
-export function useRowFocus({ count, table, scrollTo, onOpen, onToggle }: RowFocusOptions) {
+export function useRowFocus({ count, table, scrollTo, onOpen, onToggle, onReach }: RowFocusOptions) {
   const [active, setActive] = useState(0);
   const pendingFocus = useRef<number | undefined>(undefined);
 
@@ -28,6 +30,7 @@ export function useRowFocus({ count, table, scrollTo, onOpen, onToggle }: RowFoc
     pendingFocus.current = index;
     scrollTo?.(index);
     setActive(index);
+    onReach?.(index);
   };
 
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {

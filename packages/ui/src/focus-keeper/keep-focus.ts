@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 /** Overlays, after which the focus returns to the previous element. */
-const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-radix-popper-content-wrapper]';
+const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-radix-popper-content-wrapper], [data-pane]';
 /** Containers in which to look for the next element when one is removed. */
 const COLLECTION = 'tr, li, tbody, table, ul, ol, fieldset, form, footer, [role=region], section[aria-label], section[aria-labelledby]';
 const REMEMBERED = 20;

@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dialog';
 import { cn } from '../cn.ts';
 import { CloseButton, focusFirstField, keepForNotices, scrimClass } from '../dialog/modal-parts.tsx';
 import { Adopt } from '../floating/adopt.ts';
 import type { Opened } from '../floating/opened.ts';
-import { Maximize2Icon } from '../icons/index.ts';
+import { SheetHeader, sheetTitleClass } from './sheet-header.tsx';
 
 export type SheetSurfaceProps = Omit<React.ComponentProps<typeof Radix.Content>, 'title'> & {
   opened: Opened;
@@ -32,7 +31,6 @@ export function SheetSurface({
   children,
   ...props
 }: SheetSurfaceProps) {
-  const { t } = useLingui();
   return (
     <Radix.Root open={opened.open} onOpenChange={opened.setOpen}>
       <Radix.Trigger asChild>
@@ -52,28 +50,13 @@ export function SheetSurface({
           )}
           {...props}
         >
-          <header className="flex min-h-14 flex-none items-center gap-3 border-b border-line pr-3 pl-6 max-tablet:min-h-12 max-tablet:pr-1 max-tablet:pl-4">
-            {/* A long note wraps below the title instead of truncating it, because numbers differ at their end. */}
-            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <Radix.Title className="min-w-0 text-lg font-semibold wrap-anywhere max-tablet:text-base">{title}</Radix.Title>
-              {titleNote}
-            </div>
-            <div className="ml-auto flex flex-none items-center gap-1">
-              {actions}
-              {onWiden && (
-                <button
-                  type="button"
-                  aria-label={t`展开为整页`}
-                  title={t`展开为整页`}
-                  className="grid size-9 place-items-center rounded-sm text-ink-muted hover:bg-surface-hover hover:text-ink max-tablet:hidden"
-                  onClick={onWiden}
-                >
-                  <Maximize2Icon aria-hidden />
-                </button>
-              )}
-              <CloseButton />
-            </div>
-          </header>
+          <SheetHeader
+            heading={<Radix.Title className={sheetTitleClass}>{title}</Radix.Title>}
+            titleNote={titleNote}
+            actions={actions}
+            onWiden={onWiden}
+            close={<CloseButton />}
+          />
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -53,3 +53,17 @@ export const OpensAsAPage: Story = {
     await expect(onWiden).toHaveBeenCalled();
   },
 };
+
+/** On wide screens the page beside it stays usable; the frame of the page leaves room by `--pane-now`. */
+export const Beside: Story = {
+  render: () => (
+    <Sheet defaultOpen>
+      <SheetContent beside title="LX20261118000034217" titleNote={<StatusBadge tone="state-2">待签收</StatusBadge>}>
+        <SheetBody>开立方 晋北煤业集团有限公司</SheetBody>
+        <SheetFooter>
+          <Button intent="primary">签收</Button>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  ),
+};

@@ -24,3 +24,26 @@ test('has no widen button without onWiden', () => {
   expect(screen.getByRole('dialog', { name: '链信详情' })).toBeDefined();
   expect(screen.queryByRole('button', { name: '展开为整页' })).toBeNull();
 });
+
+test('stands beside the page, which keeps the focus, and closes with Escape from anywhere but a field', async () => {
+  const onOpenChange = vi.fn();
+  const { person } = render(
+    <>
+      <button type="button">行</button>
+      <input aria-label="筛选" />
+      <Sheet open onOpenChange={onOpenChange}>
+        <SheetContent beside title="链信详情">
+          <SheetBody>票面金额</SheetBody>
+        </SheetContent>
+      </Sheet>
+    </>,
+  );
+  expect(await screen.findByRole('complementary', { name: '链信详情' })).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.click(screen.getByRole('textbox', { name: '筛选' }));
+  await person.keyboard('{Escape}');
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: '行' }));
+  await person.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});

@@ -4,13 +4,24 @@ import type { FloatingParts } from '../floating/floating.ts';
 
 export const Sheet = Dialog;
 
-export type SheetContentProps = Omit<Parameters<FloatingParts['SheetSurface']>[0], 'opened'>;
+export type SheetContentProps = Omit<Parameters<FloatingParts['SheetSurface']>[0], 'opened'> & {
+  /** Stands beside the page, which stays usable, instead of over it; for wide screens. @default false */
+  beside?: boolean | undefined;
+};
 
 /** A side sheet of 640 px for details, so that the person keeps their place in the list. It can offer to open as a full page. */
-export function SheetContent(props: SheetContentProps) {
+export function SheetContent({ beside = false, ...props }: SheetContentProps) {
   const opened = useDialog();
-  const Surface = opened.parts?.SheetSurface;
-  return Surface && <Surface opened={opened} {...props} />;
+  const { parts } = opened;
+  if (!parts) return undefined;
+  if (!beside) return <parts.SheetSurface opened={opened} {...props} />;
+  if (!opened.open) return undefined;
+  const { title, titleNote, actions, onWiden, className, children } = props;
+  return (
+    <parts.PaneSurface opened={opened} title={title} titleNote={titleNote} actions={actions} onWiden={onWiden} className={className}>
+      {children}
+    </parts.PaneSurface>
+  );
 }
 
 /** Scrollable content of a sheet, also scrollable by keyboard. */

@@ -27,39 +27,42 @@ export interface SummaryStripProps extends Omit<React.ComponentProps<'dl'>, 'chi
 export function SummaryStrip({ figures, className, ...props }: SummaryStripProps) {
   const isFour = figures.length === 4;
   return (
-    <dl
-      {...props}
-      className={cn(
-        'grid auto-cols-fr grid-flow-col grid-rows-[repeat(3,auto)] overflow-hidden rounded-md border border-line bg-surface text-ink max-desktop:grid-flow-row max-desktop:grid-rows-none max-tablet:grid-cols-2',
-        isFour ? 'max-desktop:grid-cols-2' : 'max-desktop:grid-cols-3',
-        className,
-      )}
-    >
-      {figures.map((figure) => (
-        <div
-          key={figure.id}
-          className={cn(
-            '-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4.5 pt-3.5 pb-3 max-tablet:px-4 max-tablet:py-2.5 max-tablet:last:odd:col-span-2',
-            !isFour && 'tablet:max-desktop:last:nth-[3n+1]:col-span-3 tablet:max-desktop:last:nth-[3n+2]:col-span-2',
-          )}
-        >
-          <dt className="flex items-center gap-1.5 self-start text-xs text-ink-muted">
-            {figure.glyph}
-            {figure.label}
-          </dt>
-          <dd className="m-0">
-            {figure.href === undefined ? (
-              <Figure {...figure} />
-            ) : (
-              <Anchor href={figure.href} className="block text-ink underline-offset-4 hover:text-accent hover:underline">
-                <Figure {...figure} />
-              </Anchor>
+    // By its own width and not the window's, because a record may stand beside it.
+    <div className="@container">
+      <dl
+        {...props}
+        className={cn(
+          'grid auto-cols-fr grid-flow-col grid-rows-[repeat(3,auto)] overflow-hidden rounded-md border border-line bg-surface text-ink @max-[860px]:grid-flow-row @max-[860px]:grid-rows-none @max-[520px]:grid-cols-2',
+          isFour ? '@max-[860px]:grid-cols-2' : '@min-[520px]:@max-[860px]:grid-cols-3',
+          className,
+        )}
+      >
+        {figures.map((figure) => (
+          <div
+            key={figure.id}
+            className={cn(
+              '-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4.5 pt-3.5 pb-3 @max-[520px]:px-4 @max-[520px]:py-2.5 @max-[520px]:last:odd:col-span-2',
+              !isFour && '@min-[520px]:@max-[860px]:last:nth-[3n+1]:col-span-3 @min-[520px]:@max-[860px]:last:nth-[3n+2]:col-span-2',
             )}
-          </dd>
-          {figure.sub !== undefined && <dd className="m-0 text-xs text-ink-faint">{figure.sub}</dd>}
-        </div>
-      ))}
-    </dl>
+          >
+            <dt className="flex items-center gap-1.5 self-start text-xs text-ink-muted">
+              {figure.glyph}
+              {figure.label}
+            </dt>
+            <dd className="m-0">
+              {figure.href === undefined ? (
+                <Figure {...figure} />
+              ) : (
+                <Anchor href={figure.href} className="block text-ink underline-offset-4 hover:text-accent hover:underline">
+                  <Figure {...figure} />
+                </Anchor>
+              )}
+            </dd>
+            {figure.sub !== undefined && <dd className="m-0 text-xs text-ink-faint">{figure.sub}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     const [first] = await within(canvasElement).findAllByRole('button', { name: '详情' });
     if (first) await userEvent.click(first);
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await expect(await screen.findByRole('complementary')).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { ids, reply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ExampleList } from './list-page.fixtures.tsx';
 
@@ -12,7 +12,7 @@ if (!payable) throw new Error('the contract lost its example');
 const first = payable;
 const second = { ...payable, id: ids.payable('P2'), number: `${payable.number}-2` };
 
-function open(at = '/', part = false) {
+function open(at = '/', part = false, rows = [first]) {
   const asked: RequestOf<typeof list>[] = [];
   const { user } = renderScreen(<ExampleList part={part} />, {
     as: 'coreOperator',
@@ -21,7 +21,7 @@ function open(at = '/', part = false) {
     replies: [
       reply(list, (request) => {
         asked.push(request);
-        const found = request.search === undefined ? [request.ids === undefined ? first : second] : [];
+        const found = request.search === undefined ? (request.ids === undefined ? rows : [second]) : [];
         return { ...response, list: found, total: found.length };
       }),
     ],
@@ -58,6 +58,37 @@ it('opens a row, and returns the focus when closed', async () => {
   expect(address()).toBe('/');
   await waitFor(() => expect(document.activeElement).toBe(view));
   expect(asked).toHaveLength(1);
+});
+
+describe('in a window of 1200 px or more', () => {
+  beforeEach(() =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(width >= 1200px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })),
+  );
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('opens a row beside the list, follows the arrow keys, and leads into it with a second Enter', async () => {
+    const { user } = open('/', false, [first, second]);
+    await screen.findAllByRole('button', { name: '详情' });
+    const rows = screen.getAllByRole('row');
+    const [one, other] = [rows[1], rows[2]];
+    one?.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('complementary', { name: first.number });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(one);
+    await user.keyboard('{ArrowDown}');
+    const record = await screen.findByRole('complementary', { name: second.number });
+    expect(document.activeElement).toBe(other);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(record);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    expect(address()).toBe('/');
+  });
 });
 
 it('shows the row of the address from another page', async () => {

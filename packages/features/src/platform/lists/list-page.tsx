@@ -7,6 +7,8 @@ import { useActsCell, type ActsCell } from './acts/use-acts-cell.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListView, type ListViewProps } from './list-view.tsx';
 import type { PageReply } from './paging.ts';
+import { useFollowing } from './sheet/use-following.ts';
+import { useIsBeside } from './sheet/use-is-beside.ts';
 import { useListedRow } from './sheet/use-listed-row.ts';
 import type { SheetPlace, Shown } from './sheet/use-sheet.ts';
 import { useColumns } from './use-columns.tsx';
@@ -19,7 +21,7 @@ export interface ListCardContext extends CardContext {
 }
 
 export interface ListPageProps<Row, Reply extends PageReply<Row>>
-  extends Omit<ListViewProps<Row>, 'list' | 'currentKey' | 'rowLabel' | 'renderCard'>, Pick<ActsCell<Row>, 'inSight'> {
+  extends Omit<ListViewProps<Row>, 'list' | 'onRowReach' | 'currentKey' | 'rowLabel' | 'renderCard'>, Pick<ActsCell<Row>, 'inSight'> {
   readonly title?: string;
   /** A sentence beside the heading. */
   readonly sub?: ReactNode;
@@ -73,7 +75,14 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
 }: ListPageProps<Row, Reply>) {
   const { t } = useLingui();
   const { rowKey, rowLabel } = view;
-  const open = onRowOpen ?? (at && ((row: Row) => at.open(rowKey(row))));
+  const beside = useIsBeside();
+  const openBeside = (one: SheetPlace) => (row: Row) => {
+    if (one.id !== rowKey(row)) one.open(rowKey(row));
+    // A second Enter leads from the list into the record.
+    else if (beside) document.querySelector<HTMLElement>('[data-pane]')?.focus();
+  };
+  const open = onRowOpen ?? (at && openBeside(at));
+  const follow = useFollowing(at?.open);
   const rowActs = useActsCell<Row>({
     name: rowLabel,
     verbs: (row) => verbs?.(row, { id: 'view', label: t`详情`, run: () => open?.(row) }) ?? [],
@@ -92,6 +101,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
         columns={allColumns}
         currentKey={at?.id}
         onRowOpen={open}
+        onRowReach={beside && onRowOpen === undefined && at && at.id !== '' ? (row) => follow(rowKey(row), at.tab) : undefined}
         empty={
           unfound === undefined ? (
             empty

@@ -30,7 +30,7 @@ export const Detail: Story = { render: at('/?id=P22') };
 export const Complaining: Story = {
   render: at('/?id=P21'),
   play: async () => {
-    const sheet = within(await within(document.body).findByRole('dialog'));
+    const sheet = within(await within(document.body).findByRole('complementary'));
     await userEvent.click(await sheet.findByRole('button', { name: /^(投诉|Complain)$/ }));
     await expect(
       await within(document.body).findByRole('dialog', { name: /^(投诉逾期未付|Complain of an overdue payment)$/ }),
@@ -40,9 +40,10 @@ export const Complaining: Story = {
 /** The account is confirmed in the days before payment. */
 export const ConfirmingAccount: Story = {
   render: at('/?id=P23'),
-  play: async () => {
-    const sheet = within(await within(document.body).findByRole('dialog'));
-    await userEvent.click(await sheet.findByRole('button', { name: '确认收款账户' }));
+  play: async ({ canvasElement }) => {
+    // Every button of the name stands in the record, which is beside the list, or over it on a phone.
+    const buttons = await within(document.body).findAllByRole('button', { name: '确认收款账户' });
+    await userEvent.click(buttons[buttons.length - 1] ?? canvasElement);
     const question = within(await within(document.body).findByRole('alertdialog', { name: '确认收款账户' }));
     await expect((await question.findAllByRole('radio'))[0]).toBeChecked();
   },
@@ -52,7 +53,7 @@ export const AccountsUnknown: Story = {
   ...ConfirmingAccount,
   beforeEach: platform([...holderReplies, fail(bankAccount.list, 504)]),
   play: async () => {
-    const sheet = within(await within(document.body).findByRole('dialog'));
+    const sheet = within(await within(document.body).findByRole('complementary'));
     await userEvent.click(await sheet.findByRole('button', { name: '确认收款账户' }));
     await expect(await within(document.body).findByText('账户没有加载出来')).toBeVisible();
   },

@@ -18,6 +18,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { FailureState } from '../../notices/index.ts';
 import type { Verb } from '../acts/row-acts.tsx';
 import { RecordActs } from './record-acts.tsx';
+import { useIsBeside } from './use-is-beside.ts';
 import type { SheetPlace, Shown } from './use-sheet.ts';
 
 const RecordPage = lazy(async () => {
@@ -64,6 +65,7 @@ export function RecordSheet<Record>({
 }: RecordSheetProps<Record>) {
   const { t } = useLingui();
   const mobile = useIsMobile();
+  const beside = useIsBeside();
   const verbs = data === undefined ? [] : (acts?.verbs(data) ?? []);
   const parts = data === undefined ? [] : (tabs?.(data) ?? []);
   const name = title(data);
@@ -98,7 +100,7 @@ export function RecordSheet<Record>({
   return (
     <Sheet open={at.id !== ''} onOpenChange={(open) => !open && at.close()}>
       {at.id !== '' && (
-        <SheetContent {...content} title={name} titleNote={note} onWiden={() => at.setWide(true)}>
+        <SheetContent {...content} beside={beside} title={name} titleNote={note} onWiden={() => at.setWide(true)}>
           <SheetBody className={bodyClassName}>{shownParts}</SheetBody>
           {doing && <SheetFooter>{doing}</SheetFooter>}
         </SheetContent>

@@ -82,7 +82,7 @@ function Shell({ row, children }: FrameProps) {
           {...(phone && viewer !== undefined ? { phoneTabs: <PhoneTabs pages={pages} current={row.name} /> } : {})}
         />
       )}
-      <div className="flex min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 pr-[var(--pane-now,0px)] print:pr-0">
         {!fullscreen && <ShellSide row={row} open={menuOpen} onOpenChange={setMenuOpen} onSearch={openPalette} />}
         <div className="flex min-w-0 flex-1 flex-col">
           {viewer && (

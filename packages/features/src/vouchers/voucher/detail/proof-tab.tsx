@@ -1,9 +1,8 @@
 import { contract } from '@lianxin/api/contract';
-import { useAction, useEndpoint } from '@lianxin/api/react';
-import { Button, CopyButton, Descriptions, DownloadIcon, Panel, Skeleton } from '@lianxin/ui';
+import { useEndpoint } from '@lianxin/api/react';
+import { CopyButton, Descriptions, Panel, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { download } from '../../../platform/lists/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { digestEnds } from '../face/digest-text.ts';
 import { HashChainList } from '../circulation/hash-chain-list.tsx';
@@ -14,13 +13,6 @@ import type { PieceDetail } from './face-of.ts';
 export function ProofTab({ piece }: { readonly piece: PieceDetail }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.voucher.history, { id: piece.id }, { quiet: true });
-  const { run, busy } = useAction(contract.voucher.evidence);
-  const save = async () => {
-    const made = await run({ id: piece.id });
-    if (!made.ok) return;
-    const bytes = Uint8Array.from(atob(made.data.content), (byte) => byte.charCodeAt(0));
-    download(made.data.name, new Blob([bytes], { type: 'application/zip' }));
-  };
   const events = useMemo(() => data?.entries.map(shownEvent), [data]);
   if (error && !data) {
     return <FailureState title={t`存证没有加载出来`} error={error} onRetry={() => void refresh()} />;
@@ -31,15 +23,7 @@ export function ProofTab({ piece }: { readonly piece: PieceDetail }) {
   return (
     <div className="flex flex-col gap-4">
       <HashChainList events={events} head={head} />
-      <Panel
-        title={t`存证`}
-        level={3}
-        extra={
-          <Button size="sm" icon={<DownloadIcon aria-hidden />} busy={busy} onClick={() => void save()}>
-            <Trans>下载证据包</Trans>
-          </Button>
-        }
-      >
+      <Panel title={t`存证`} level={3}>
         <Descriptions
           items={[
             { label: t`摘要算法`, value: 'SM3' },

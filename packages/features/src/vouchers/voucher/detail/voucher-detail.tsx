@@ -1,6 +1,6 @@
 import { contract, PieceId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { Button, ErrorState, PrinterIcon, Skeleton, Tab, TabList, TabPanel, Tabs, Tag } from '@lianxin/ui';
+import { Button, ErrorState, PrinterIcon, Skeleton, Tab, TabList, TabPanel, Tabs, Tag, ZoomInIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -8,6 +8,7 @@ import { TermBadge, usePrintSheet } from '../../../platform/lists/index.ts';
 import { MadeFileButton } from '../../../platform/uploads/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { VoucherFace } from '../face/voucher-face.tsx';
+import { EvidenceButton } from './evidence-button.tsx';
 import { FaceDialog } from './face-dialog.tsx';
 import { faceOf, letterOf, pieceTerm, type PieceDetail } from './face-of.ts';
 import { PromiseLetterButton } from '../promise/promise-letter-button.tsx';
@@ -74,22 +75,32 @@ function Loaded({
             <Trans>已拆分为 {parts} 份</Trans>
           </Tag>
         )}
-        <div className="ml-auto flex flex-wrap gap-2 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2 max-tablet:*:last:odd:col-span-2">
-          <PromiseLetterButton letter={letterOf(piece)} size="sm" />
-          <MadeFileButton endpoint={contract.pdf.ofVoucher} request={{ id: piece.id }}>
-            <Trans>凭证 PDF</Trans>
-          </MadeFileButton>
-          <Button intent="line" size="sm" icon={<PrinterIcon aria-hidden />} onClick={print}>
-            <Trans>打印凭证</Trans>
-          </Button>
+      </div>
+      <VoucherHead piece={piece} face={whole ? face : undefined} onFaceOpen={() => setEnlarged(true)} />
+      {acts.length > 0 && (
+        <div className="flex flex-wrap justify-end gap-2 max-tablet:*:flex-1">
           {acts.toReversed().map((act, index) => (
-            <Button key={act.id} size="sm" intent={index === acts.length - 1 ? 'primary' : 'secondary'} onClick={act.run}>
+            <Button key={act.id} intent={index === acts.length - 1 ? 'primary' : 'secondary'} onClick={act.run}>
               {act.label}
             </Button>
           ))}
         </div>
+      )}
+      <div role="group" aria-label={t`文件`} className="flex flex-wrap gap-2 max-tablet:grid max-tablet:grid-cols-2">
+        {!whole && (
+          <Button intent="line" size="sm" icon={<ZoomInIcon aria-hidden />} onClick={() => setEnlarged(true)}>
+            <Trans>查看凭证</Trans>
+          </Button>
+        )}
+        <MadeFileButton endpoint={contract.pdf.ofVoucher} request={{ id: piece.id }}>
+          <Trans>凭证 PDF</Trans>
+        </MadeFileButton>
+        <PromiseLetterButton letter={letterOf(piece)} size="sm" />
+        <EvidenceButton pieceId={piece.id} />
+        <Button intent="line" size="sm" icon={<PrinterIcon aria-hidden />} onClick={print}>
+          <Trans>打印凭证</Trans>
+        </Button>
       </div>
-      <VoucherHead piece={piece} face={face} onFaceOpen={() => setEnlarged(true)} />
       <Tabs
         {...(onTabChange ? { value: tab } : { defaultValue: tab })}
         onValueChange={(chosen) => isVoucherTab(chosen) && onTabChange?.(chosen)}

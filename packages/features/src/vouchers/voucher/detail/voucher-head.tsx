@@ -1,5 +1,5 @@
 import { formatMoney, toChineseCapitals, type CivilDate } from '@lianxin/domain';
-import { Amount, Panel, ZoomInIcon } from '@lianxin/ui';
+import { Amount, cn, Panel, ZoomInIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MaskedAccount } from '../../../platform/lists/index.ts';
 import type { ReactNode } from 'react';
@@ -9,7 +9,8 @@ import type { PieceDetail } from './face-of.ts';
 
 export interface VoucherHeadProps {
   readonly piece: PieceDetail;
-  readonly face: FaceData;
+  /** Drawn 360 px wide beside the facts. @default not drawn */
+  readonly face: FaceData | undefined;
   /** Shows the full face. */
   readonly onFaceOpen: () => void;
 }
@@ -32,26 +33,28 @@ export function VoucherHead({ piece, face, onFaceOpen }: VoucherHeadProps) {
   const share = shareOf(piece.amount, piece.faceAmount);
   return (
     <Panel className="@container">
-      <div className="grid gap-x-5 gap-y-4 @min-[520px]:grid-cols-[minmax(0,200px)_minmax(0,1fr)] @min-[880px]:grid-cols-[minmax(0,380px)_minmax(0,1fr)] @min-[880px]:grid-rows-[auto_1fr]">
-        <div className="relative w-full max-w-[380px] self-start @min-[880px]:row-span-2 @min-[880px]:row-start-1">
-          <div aria-hidden>
-            <VoucherFace {...face} thumbnail />
-          </div>
-          <button
-            type="button"
-            onClick={onFaceOpen}
-            aria-label={t`查看凭证`}
-            className="group absolute inset-0 cursor-zoom-in rounded-xs focus-visible:outline-2 focus-visible:outline-focus"
-          >
-            <span
-              aria-hidden
-              className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-sm bg-surface-raised text-ink-muted opacity-0 shadow-menu group-hover:opacity-100 group-focus-visible:opacity-100"
+      <div className={cn('grid gap-x-5 gap-y-4', face && '@min-[800px]:grid-cols-[360px_minmax(0,1fr)] @min-[800px]:grid-rows-[auto_1fr]')}>
+        {face && (
+          <div className="relative hidden w-full self-start @min-[800px]:row-span-2 @min-[800px]:row-start-1 @min-[800px]:block">
+            <div aria-hidden>
+              <VoucherFace {...face} thumbnail />
+            </div>
+            <button
+              type="button"
+              onClick={onFaceOpen}
+              aria-label={t`查看凭证`}
+              className="group absolute inset-0 cursor-zoom-in rounded-xs focus-visible:outline-2 focus-visible:outline-focus"
             >
-              <ZoomInIcon />
-            </span>
-          </button>
-        </div>
-        <div className="order-first flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line pb-3 @min-[520px]:col-span-2 @min-[880px]:order-none @min-[880px]:col-span-1 @min-[880px]:col-start-2 @min-[880px]:row-start-1">
+              <span
+                aria-hidden
+                className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-sm bg-surface-raised text-ink-muted opacity-0 shadow-menu group-hover:opacity-100 group-focus-visible:opacity-100"
+              >
+                <ZoomInIcon />
+              </span>
+            </button>
+          </div>
+        )}
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line pb-3">
           <span className="text-sm text-ink-muted">{partial ? <Trans>本凭证金额</Trans> : <Trans>票面金额</Trans>}</span>
           <Amount value={formatMoney(piece.amount)} currency="¥" size="3xl" />
           <span className="font-instrument text-md font-semibold">{toChineseCapitals(piece.amount, { prefix: true })}</span>
@@ -63,7 +66,7 @@ export function VoucherHead({ piece, face, onFaceOpen }: VoucherHeadProps) {
             </span>
           )}
         </div>
-        <dl className="grid grid-cols-2 content-start gap-x-5 gap-y-3.5 @min-[880px]:col-start-2 @min-[880px]:grid-cols-3">
+        <dl className="grid grid-cols-2 content-start gap-x-5 gap-y-3.5 @min-[800px]:grid-cols-3">
           {piece.parts.includes('holder') ? (
             <Fact
               label={t`我方可用`}
