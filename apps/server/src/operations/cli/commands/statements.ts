@@ -1,5 +1,5 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { STATEMENT_BOOKS, yuanOf, type StatementBook } from '@lianxin/domain';
+import { STATEMENT_BOOKS, formatMoney, type StatementBook } from '@lianxin/domain';
 import { Option, type Command } from 'commander';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type Run } from '../command-line.ts';
@@ -38,8 +38,8 @@ export function statementCommands(program: Command, run: Run): void {
             `${enterprise.enterpriseNo} ${enterprise.name}`,
             side,
             month,
-            yuanOf(opening),
-            yuanOf(closing),
+            formatMoney(opening),
+            formatMoney(closing),
             reason,
             disputedBy,
             moment(disputedAt),
