@@ -1,4 +1,4 @@
-import type { FeeInvoiceKind, CancellationCheck, InformationField, Label, RegistrationField } from '@lianxin/domain';
+import type { FeeInvoiceKind, CancellationCheck, InformationField, Label, RegistrationField, StatementBook } from '@lianxin/domain';
 import type { AnnouncementType } from '@lianxin/api/contract';
 import type { Language } from './language.ts';
 
@@ -61,6 +61,7 @@ export const OPERATION_LABELS: Readonly<Record<string, Label>> = {
 
 /** What the fields of a proposed act are called. Those left out are shown elsewhere or mean nothing to a person. */
 export const REQUEST_LABELS: Readonly<Record<string, Label>> = {
+  id: label('申请编号', 'Request'),
   enterpriseNo: label('企业', 'Enterprise'),
   headNo: label('集团总部', 'Head of the group'),
   memberNo: label('成员企业', 'Member'),
@@ -180,6 +181,12 @@ export const LEFT_LABELS: Readonly<Record<CancellationCheck, Label>> = {
   pledge: label('未结清的质押', 'Open pledges'),
   fees: label('待缴费用', 'Fees to be paid'),
   pending: label('办理中的业务', 'Pending applications'),
+};
+
+export const STATEMENT_BOOK_LABELS: Readonly<Record<StatementBook, Label>> = {
+  held: label('持有', 'Held'),
+  issued: label('开立', 'Issued'),
+  service: label('平台服务费', 'Charges of the platform'),
 };
 
 const OUTCOME_LABELS: Readonly<Record<string, Label>> = {

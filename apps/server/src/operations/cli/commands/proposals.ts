@@ -17,8 +17,8 @@ const { proposals } = operations;
 
 type Proposal = ResponseFor<typeof proposals.show>;
 
-/** Shown as the reason; versions mean nothing to a person. An id is of a request whose enterprise is named. */
-const NOT_SHOWN: readonly string[] = ['reason', 'version', 'id'];
+/** Shown as the reason; versions mean nothing to a person. */
+const NOT_SHOWN: readonly string[] = ['reason', 'version'];
 
 const nameOf = ({ enterpriseNo, name }: Proposal['enterprises'][number]): string => `${name} (${enterpriseNo})`;
 
@@ -53,10 +53,13 @@ function contentOf(row: Proposal, line: CommandLine): Facts {
   const { content, ...request } = row.request;
   const fields = { ...request, ...(typeof content === 'object' ? content : {}) };
   const order = Object.keys(REQUEST_LABELS);
-  return Object.entries(fields)
-    .filter(([field]) => !NOT_SHOWN.includes(field))
-    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-    .map(([field, value]) => [wordOf(REQUEST_LABELS, field, line.language), valueText(field, value, row, line)] as const);
+  return (
+    Object.entries(fields)
+      // The id of a request says nothing where the enterprise that made it is named.
+      .filter(([field]) => !NOT_SHOWN.includes(field) && !(field === 'id' && row.enterprises.length > 0))
+      .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      .map(([field, value]) => [wordOf(REQUEST_LABELS, field, line.language), valueText(field, value, row, line)] as const)
+  );
 }
 
 function factsOf(line: CommandLine, row: Proposal): Facts {

@@ -4,6 +4,7 @@ import { Option, type Command } from 'commander';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type Run } from '../command-line.ts';
 import { moment, table } from '../print.ts';
+import { STATEMENT_BOOK_LABELS } from '../words.ts';
 import { parsersIn } from './parsers.ts';
 import { enterpriseName } from './suspensions.ts';
 
@@ -36,7 +37,7 @@ export function statementCommands(program: Command, run: Run): void {
           ],
           found.list.map(({ enterprise, side, month, opening, closing, reason, disputedBy, disputedAt }) => [
             `${enterprise.enterpriseNo} ${enterprise.name}`,
-            side,
+            STATEMENT_BOOK_LABELS[side][line.language],
             month,
             formatMoney(opening),
             formatMoney(closing),
