@@ -32,11 +32,11 @@ async function signIn(page: Page, account: string, url = ''): Promise<void> {
 test('signing in and navigating by the command palette and the tabs works without a mouse', { tag: '@job' }, async ({ page }) => {
   await signIn(page, 'supplier-op');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: '搜索页面、链信编号或企业' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: '搜索页面、链信编号、企业或金额' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: '搜索页面、链信编号或企业' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: '搜索页面、链信编号、企业或金额' })).toBeFocused();
   await page.keyboard.type('链信持有');
   await expect(page.getByRole('option', { name: /链信持有/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

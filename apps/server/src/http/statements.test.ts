@@ -321,6 +321,7 @@ const READS: readonly Ask<void>[] = [
   [voucher.totals, () => statementsOf('supplier-op', voucher.totals, {})],
   [voucher.trace, () => statementsOf('supplier-op', voucher.trace, { id: piece.id })],
   [workbench.overview, () => statementsOf('supplier-op', workbench.overview, {})],
+  [workbench.find, () => statementsOf('supplier-op', workbench.find, { text: piece.number })],
 ];
 
 test('every query is measured', () => {

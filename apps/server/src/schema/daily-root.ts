@@ -18,7 +18,8 @@ export const dailyRoot = pgTable('daily_root', {
   computedAt: text('computed_at').notNull(),
   publicKey: text('public_key').notNull(),
   signature: text('signature').notNull(),
-  announcementId: text('announcement_id').notNull(),
+  /** The announcement of an earlier root; roots are no longer announced one by one. */
+  announcementId: text('announcement_id'),
 });
 
 /** A chain's head as covered by a daily root; written only when the head changed since the previous root. */

@@ -86,6 +86,7 @@ export const signature = resource('signature', 'api', '/signature', {
       'NOT_ALLOWED_FOR_ROLE',
       'ENTERPRISE_OPEN_ITEMS',
       'DUPLICATE',
+      'REAUTHENTICATION_REQUIRED',
     ],
     example: {
       request: { act: 'issuanceSignFor', subjectId: 'I1', version: 3 },

@@ -1,9 +1,10 @@
 import { PARTS } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { day, figure, none, yuan } from './examples.ts';
+import { day, figure, none, party, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
 import { Figure } from './schemas/figure.ts';
-import { Day, Instant, Money } from './schemas/primitives.ts';
+import { Party } from './schemas/party.ts';
+import { AnyId, Day, Instant, Money, RequiredText } from './schemas/primitives.ts';
 import { IssuanceStateCode, PieceStateCode, TransferStateCode } from './schemas/states.ts';
 import { ForecastWeek } from './schemas/forecast.ts';
 import { Incoming } from './transfer/incoming.ts';
@@ -144,6 +145,30 @@ export const workbench = resource('workbench', 'api', '/workbench', {
         dueThisMonth: { receivable: none, payable: none },
         quotas: [],
       },
+    },
+  }),
+  /** What the lists of records do not find by a part of a text: enterprises that the person's own deals with, and numbers typed with a slip. */
+  find: query('/find', {
+    summary: '查找企业与相近编号',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ text: RequiredText(100) }),
+    response: z.object({
+      /** Up to six with the text in their names, first those that begin with it. */
+      enterprises: z.array(z.object({ ...Party.shape, part: z.enum(['own', 'supplier', 'other']) })),
+      /** Up to five records of the person's enterprise whose number differs from the text by one slip; empty for a part of a number. */
+      near: z.array(
+        z.object({
+          kind: z.enum(['voucher', 'issuance', 'transfer', 'financing', 'pledge']),
+          id: AnyId,
+          number: z.string(),
+          amount: z.nullable(Money),
+        }),
+      ),
+    }),
+    example: {
+      request: { text: '晋北' },
+      response: { enterprises: [{ ...party.core, part: 'other' }], near: [] },
     },
   }),
 });

@@ -1,8 +1,12 @@
+import { Trans } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dialog';
+import { useState } from 'react';
+import { AlertDialogSurface } from '../alert-dialog/alert-dialog-surface.tsx';
 import { cn } from '../cn.ts';
 import { Adopt } from '../floating/adopt.ts';
 import type { Opened } from '../floating/opened.ts';
 import { CloseButton, coveredClass, focusFirstField, footSheetClass, keepForNotices, scrimClass } from './modal-parts.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 export type DialogSurfaceProps = Omit<React.ComponentProps<typeof Radix.Content>, 'title'> & {
   opened: Opened;
@@ -18,7 +22,7 @@ export type DialogSurfaceProps = Omit<React.ComponentProps<typeof Radix.Content>
   blocking?: boolean | undefined;
 };
 
-/** The dialog itself, loaded when the first one opens. */
+/** The dialog itself, loaded when the first one opens. Escape or a click outside asks first when text has been typed into it. */
 export function DialogSurface({
   opened,
   title,
@@ -31,6 +35,13 @@ export function DialogSurface({
   ...props
 }: DialogSurfaceProps) {
   const persistent = keepOpen || blocking;
+  const { onInput, isTyped } = useTypedText();
+  const [asking, setAsking] = useState(false);
+  const askFirst = (event: Event) => {
+    if (event.defaultPrevented || !isTyped()) return;
+    event.preventDefault();
+    setAsking(true);
+  };
   return (
     <Radix.Root open={opened.open} onOpenChange={opened.setOpen}>
       <Radix.Trigger asChild>
@@ -41,6 +52,12 @@ export function DialogSurface({
         <Radix.Content
           id={opened.contentId}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onInput={onInput}
+          onEscapeKeyDown={askFirst}
+          onPointerDownOutside={(event) => {
+            keepForNotices(event);
+            askFirst(event);
+          }}
           onInteractOutside={keepForNotices}
           {...(persistent
             ? { onEscapeKeyDown: (event) => event.preventDefault(), onInteractOutside: (event) => event.preventDefault() }
@@ -65,6 +82,19 @@ export function DialogSurface({
             {blocking ? <span className="h-9 max-tablet:h-11" /> : <CloseButton className="ml-auto" />}
           </header>
           {children}
+          <AlertDialogSurface
+            open={asking}
+            onOpenChange={setAsking}
+            title={<Trans>放弃填写的内容</Trans>}
+            consequence={<Trans>关闭后，已填写的内容不能恢复。</Trans>}
+            cancelLabel={<Trans>继续填写</Trans>}
+            confirmLabel={<Trans>放弃并关闭</Trans>}
+            danger
+            onConfirm={() => {
+              setAsking(false);
+              opened.setOpen(false);
+            }}
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

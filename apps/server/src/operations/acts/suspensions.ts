@@ -1,15 +1,16 @@
 import { EnterpriseNo } from '@lianxin/api/contract';
-import { messageOf, Refusal } from '@lianxin/domain';
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import { fen, messageOf, Refusal } from '@lianxin/domain';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { containing, windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { enterprise, enterpriseChannel, issuerSuspension } from '../../schema/index.ts';
+import { enterprise, enterpriseChannel, issuerSuspension, piece, voucher } from '../../schema/index.ts';
 import { suspendIssuer } from '../../business/foundation/parties/index.ts';
 import { notify } from '../../business/foundation/messages/index.ts';
 import type { OperationHandlers } from '../handler.ts';
 
 const CORE = '1';
+const SHOWN_OVERDUE = 20;
 
 async function lockedEnterprise(db: Db, enterpriseNo: EnterpriseNo) {
   const [row] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo)).for('update');
@@ -55,8 +56,11 @@ export const enterpriseHandlers: OperationHandlers['enterprises'] = {
 
 /** Stopping an issuer from issuing, and letting it issue again. What it has issued stays as it is. */
 export const suspensionHandlers: OperationHandlers['suspensions'] = {
-  async list({ db }, { openOnly, ...page }) {
-    const where = openOnly ? isNull(issuerSuspension.liftedAt) : undefined;
+  async list({ db }, { openOnly, enterpriseNo, ...page }) {
+    const where = and(
+      openOnly ? isNull(issuerSuspension.liftedAt) : undefined,
+      enterpriseNo && eq(issuerSuspension.enterpriseNo, enterpriseNo),
+    );
     const { limit, offset } = windowOf(page);
     const rows = await db
       .select({ suspension: issuerSuspension, name: enterprise.name })
@@ -78,6 +82,28 @@ export const suspensionHandlers: OperationHandlers['suspensions'] = {
         liftedAt: suspension.liftedAt?.toISOString() ?? null,
       })),
       total: all?.count ?? 0,
+    };
+  },
+  async overdue({ db }, { enterpriseNo }) {
+    const rows = await db
+      .select({
+        number: voucher.number,
+        paymentDate: voucher.paymentDate,
+        unpaid: sql<string>`sum(${piece.amount})`,
+        total: sql<number>`(count(*) over ())::int`,
+        all: sql<string>`sum(sum(${piece.amount})) over ()`,
+      })
+      .from(piece)
+      .innerJoin(voucher, eq(voucher.id, piece.voucherId))
+      .where(and(eq(piece.issuerNo, enterpriseNo), eq(piece.live, true), eq(piece.overdue, true)))
+      .groupBy(voucher.id)
+      .orderBy(asc(voucher.paymentDate), asc(voucher.number))
+      .limit(SHOWN_OVERDUE);
+    const [first] = rows;
+    return {
+      list: rows.map(({ number, paymentDate, unpaid }) => ({ number, paymentDate, unpaid: fen(BigInt(unpaid)) })),
+      total: first?.total ?? 0,
+      unpaid: fen(BigInt(first?.all ?? 0)),
     };
   },
   async impose(context, { enterpriseNo, reason }) {

@@ -165,6 +165,9 @@ describe('an act', () => {
     const again = await run([...impose, '--yes', '--json', '--lang', 'zh']);
     expect(again.code).toBe(1);
     expect(JSON.parse(again.out)).toMatchObject({ code: '10007' });
+    expect((await run([...impose, '--yes'])).err).toMatch(
+      /晋北煤业集团有限公司 has been suspended since \d{4}-\d\d-\d\d \d\d:\d\d by ops: overdue/,
+    );
 
     const proposed = await run(['suspensions', 'lift', 'E1001', '--reason', 'paid', '--yes', '--json']);
     const { proposalId } = JSON.parse(proposed.out) as { proposalId: string };
@@ -184,8 +187,8 @@ describe('an act', () => {
       return id;
     };
     const [id, other] = [await passed(3, 60_000_000), await passed(6, 30_000_000)];
-    expect((await run(['credit', 'list'])).out).toMatch(/E1001 晋北煤业集团有限公司\s+3 汇通融资担保\s+50000000\.00\s+60000000\.00/);
-    expect((await run(['credit', 'show', id])).out).toMatch(/Total now\s+50000000\.00/);
+    expect((await run(['credit', 'list'])).out).toMatch(/E1001 晋北煤业集团有限公司\s+3 汇通融资担保\s+50,000,000\.00\s+60,000,000\.00/);
+    expect((await run(['credit', 'show', id])).out).toMatch(/Total now\s+50,000,000\.00/);
     const terms = ['--total', '55000000', '--until', '2027-11-20', '--number', 'SX-9', '--reason', 'minutes 11'];
     const proposed = await run(['credit', 'grant', id, ...terms, '--yes', '--json']);
     const { proposalId } = JSON.parse(proposed.out) as { proposalId: string };
@@ -216,8 +219,8 @@ describe('an act', () => {
     const channel = ['channels', 'set', '7', '--from', '2027-01-01', '--rate', '3.05', '--reason', 'new price', '--yes', '--json'];
     expect(await pass(await run(channel))).toMatchObject({ code: 0 });
     const shown = await run(['channels', 'show', '7']);
-    expect(shown.out).toMatch(/default\s+3\.45\s+100000\.00–200000000\.00/);
-    expect(shown.out).toMatch(/2027-01-01\s+3\.05\s+100000\.00–200000000\.00/);
+    expect(shown.out).toMatch(/default\s+3\.45\s+100,000\.00–200,000,000\.00/);
+    expect(shown.out).toMatch(/2027-01-01\s+3\.05\s+100,000\.00–200,000,000\.00/);
   });
 
   test('names a lender and sets its limit with a second operator', async () => {
@@ -228,11 +231,11 @@ describe('an act', () => {
       return run(['proposals', 'approve', proposalId, '--yes'], { person: 'ops-check' });
     };
     const reason = ['--reason', 'minutes 12', '--yes', '--json'];
-    expect((await run(['lenders', 'show', '7'])).out).toMatch(/工商银行忻州分行 \(E3007\)\s+E1001 晋北煤业集团有限公司\s+120000000\.00/);
+    expect((await run(['lenders', 'show', '7'])).out).toMatch(/工商银行忻州分行 \(E3007\)\s+E1001 晋北煤业集团有限公司\s+120,000,000\.00/);
     expect(await pass(await run(['lenders', 'set-limit', '7', 'E1001', '--total', '90000000', ...reason]))).toMatchObject({ code: 0 });
     expect(await pass(await run(['lenders', 'name', '7', 'E3012', ...reason]))).toMatchObject({ code: 0 });
     const shown = (await run(['lenders', 'show', '7'])).out;
-    expect(shown).toMatch(/建设银行朔州分行 \(E3012\)\s+E1001 晋北煤业集团有限公司\s+90000000\.00\s+0\.00 \/ 0\.00/);
+    expect(shown).toMatch(/建设银行朔州分行 \(E3012\)\s+E1001 晋北煤业集团有限公司\s+90,000,000\.00\s+0\.00 \/ 0\.00/);
     expect(await run(['lenders', 'set-limit', '3', 'E1001', '--total', '1', ...reason])).toMatchObject({ code: 1 });
   });
 
@@ -265,7 +268,7 @@ describe('the audit trail', () => {
     expect(await run(['audit', 'verify', '--against', path])).toMatchObject({ code: 0 });
     writeFileSync(path, readFileSync(path, 'utf8').replace('session.signIn', 'session.signOut'));
     expect(await run(['audit', 'verify', '--file', path])).toMatchObject({ code: 6, err: expect.stringContaining('row 1 ') });
-    expect((await run(['audit', 'list', '--action', 'audit.export'])).out).toContain('audit.export');
+    expect((await run(['audit', 'list', '--action', 'audit.export'])).out).toContain('Export the audit trail');
   });
 });
 

@@ -1,12 +1,14 @@
 import { Instant } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import { act, JointOutcome, query } from '../operation.ts';
-import { ActReason, Done, Id, listOf, listRequest } from './shapes.ts';
+import { ActReason, Done, EnterpriseKey, Id, listOf, listRequest } from './shapes.ts';
 
 const Proposal = z.object({
   proposalId: z.string(),
   operation: z.string(),
   request: z.record(z.string(), z.unknown()),
+  /** The enterprises that it is about, whom it concerns most first. */
+  enterprises: z.array(EnterpriseKey),
   reason: z.string(),
   state: z.enum(['waiting', 'carriedOut', 'declined', 'withdrawn']),
   proposedBy: z.string(),

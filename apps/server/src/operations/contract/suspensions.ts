@@ -1,4 +1,4 @@
-import { EnterpriseNo, Instant } from '@lianxin/api/contract';
+import { Day, EnterpriseNo, Instant, Money } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import { act, jointAct, query } from '../operation.ts';
 import { ActReason, Done, EnterpriseKey, listOf, listRequest } from './shapes.ts';
@@ -17,8 +17,18 @@ const Suspension = z.object({
 export const suspensionsOperations = {
   list: query('/suspensions/list', {
     access: 'suspensions',
-    request: z.strictObject({ ...listRequest, openOnly: z.boolean() }),
+    request: z.strictObject({ ...listRequest, openOnly: z.boolean(), enterpriseNo: z.optional(EnterpriseNo) }),
     response: listOf(Suspension),
+  }),
+  /** What an issuer has not paid on its day, the oldest first: up to twenty vouchers, and how many and how much in all. */
+  overdue: query('/suspensions/overdue', {
+    access: 'suspensions',
+    request: z.strictObject({ enterpriseNo: EnterpriseNo }),
+    response: z.object({
+      list: z.array(z.object({ number: z.string(), paymentDate: Day, unpaid: Money })),
+      total: z.int(),
+      unpaid: Money,
+    }),
   }),
   impose: act('/suspensions/impose', {
     access: 'suspensions',

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { operationProposal, operator } from '../../schema/index.ts';
 import { actResultOf, type BoundOperation } from '../bound-operation.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
+import { subjectsOf, type Subject } from './subjects.ts';
 import { assertTwoPeople } from './two-people.ts';
 import { EVENT_WORDS, STATE_WORDS } from './words.ts';
 
@@ -22,12 +23,13 @@ const proposals = (db: Db) =>
 
 const RequestText = z.record(z.string(), z.unknown());
 
-function viewOf({ proposal, proposedBy, decidedBy }: Awaited<ReturnType<typeof proposals>>[number]) {
+function viewOf({ proposal, proposedBy, decidedBy }: Awaited<ReturnType<typeof proposals>>[number], enterprises: Subject[]) {
   const { proposalId, operation, request, reason, state, proposedAt, decidedAt, decisionReason } = proposal;
   return {
     proposalId,
     operation,
     request: z.parse(RequestText, request),
+    enterprises,
     reason,
     state,
     proposedBy,
@@ -75,12 +77,16 @@ export const proposalHandlers = (callOf: (operation: string) => BoundOperation):
         .limit(pageSize)
         .offset((page - 1) * pageSize);
       const [all] = await db.select({ count: count() }).from(operationProposal).where(where);
-      return { list: rows.map(viewOf), total: all?.count ?? 0 };
+      const subjects = await subjectsOf(
+        db,
+        rows.map(({ proposal }) => proposal),
+      );
+      return { list: rows.map((row) => viewOf(row, subjects(row.proposal))), total: all?.count ?? 0 };
     },
     async show({ db }, { proposalId }) {
       const [row] = await proposals(db).where(eq(operationProposal.proposalId, proposalId));
       if (!row) throw new Refusal('NOT_FOUND');
-      return viewOf(row);
+      return viewOf(row, (await subjectsOf(db, [row.proposal]))(row.proposal));
     },
     async approve(context, { proposalId }) {
       const row = await decide(context, proposalId, 'approve');

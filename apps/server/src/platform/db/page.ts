@@ -1,4 +1,5 @@
-import { asc, desc, type SQL } from 'drizzle-orm';
+import { readMoney } from '@lianxin/domain';
+import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** The sortable columns of a list, by the name in the request. */
@@ -24,3 +25,9 @@ export const windowOf = ({ page, pageSize }: PageRequest) => ({ limit: pageSize,
 
 /** A LIKE pattern for values that contain the user's text; escapes its wildcards. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+
+/** Whether an amount is the one that the user's text states, such as 1,860,000 or 186万; undefined where it states none. */
+export function isAmountIn(text: string | undefined, amount: AnyPgColumn | SQL): SQL | undefined {
+  const stated = readMoney(text ?? '');
+  return stated === undefined ? undefined : sql`${amount} = ${stated.toString()}::bigint`;
+}

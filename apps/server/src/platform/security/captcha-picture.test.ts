@@ -52,11 +52,23 @@ describe('a drawn picture', () => {
     }
   });
 
+  test('crosses its characters with lines so thin that a person does not take them for strokes', () => {
+    const thick = (dark: readonly number[]) =>
+      dark.filter((_, place) =>
+        [0, -1, 1, -WIDTH, WIDTH, -WIDTH - 1, -WIDTH + 1, WIDTH - 1, WIDTH + 1].every((step) => (dark[place + step] ?? 0) > 128),
+      ).length;
+    const sum = (drawn: () => string) =>
+      Array.from({ length: 40 }, () => thick(darknessOf(captchaPicture(drawn(), random)))).reduce((a, b) => a + b);
+    expect(sum(() => '') / sum(textOf)).toBeLessThan(0.01);
+  });
+
   test('is drawn differently each time', () => {
-    const [first, second] = [darknessOf(captchaPicture('AAAA', random)), darknessOf(captchaPicture('AAAA', random))];
-    const dark = first.filter((value) => value > 128).length;
-    const both = first.filter((value, place) => value > 128 && (second[place] ?? 0) > 128).length;
-    expect(both / dark).toBeLessThan(0.5);
+    const alike = Array.from({ length: 20 }, () => {
+      const [first, second] = [darknessOf(captchaPicture('AAAA', random)), darknessOf(captchaPicture('AAAA', random))];
+      const dark = first.filter((value) => value > 128).length;
+      return first.filter((value, place) => value > 128 && (second[place] ?? 0) > 128).length / dark;
+    });
+    expect(alike.reduce((sum, part) => sum + part) / alike.length).toBeLessThan(0.5);
   });
 
   test('cannot be read by template matching after forty samples of each character', () => {

@@ -37,7 +37,7 @@ function splitLine(line: readonly Point[]): Point[] {
 /** A random wave distortion of the whole picture. */
 function waveDistortion(random: Random): Bend {
   const wave = () => {
-    const [height, length, phase] = [2.5 + random.below(25) / 10, 14 + random.below(16), random.below(628) / 100];
+    const [height, length, phase] = [1.6 + random.below(20) / 10, 18 + random.below(16), random.below(628) / 100];
     return (at: number) => height * Math.sin(at / length + phase);
   };
   const [across, along, down] = [wave(), wave(), wave()];
@@ -46,14 +46,14 @@ function waveDistortion(random: Random): Bend {
 
 /** The strokes of one character around its centre, with random rotation, slant and stretch. */
 function glyph(char: string, [middleX, middleY]: Point, random: Random): Stroke[] {
-  const [turn, slant] = [vary(random, 0.36), vary(random, 0.26)];
-  const [wide, high] = [8 * (1 + vary(random, 0.22)), 7 * (1 + vary(random, 0.18))];
+  const [turn, slant] = [vary(random, 0.22), vary(random, 0.16)];
+  const [wide, high] = [8.2 * (1 + vary(random, 0.18)), 7.4 * (1 + vary(random, 0.16))];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return (GLYPHS[char] ?? []).map((line) => ({
-    radius: 2.5 + random.below(8) / 10,
+    radius: 2.6 + random.below(8) / 10,
     line: line.map(([column, row]): Point => {
-      const y = (row - 3) * high + vary(random, 1.8);
-      const x = (column - 2) * wide + slant * y + vary(random, 1.8);
+      const y = (row - 3) * high + vary(random, 1.1);
+      const x = (column - 2) * wide + slant * y + vary(random, 1.1);
       return [middleX + x * cos - y * sin, middleY + x * sin + y * cos];
     }),
   }));
@@ -62,7 +62,7 @@ function glyph(char: string, [middleX, middleY]: Point, random: Random): Stroke[
 /** Lines that connect all characters, and some random dashes. */
 function connectingLines(middles: readonly Point[], random: Random): Stroke[] {
   const through = (height: number): Stroke => ({
-    radius: 0.8 + random.below(5) / 10,
+    radius: 0.5 + random.below(4) / 10,
     line: [
       [4 + random.below(12), HEIGHT / 2 + vary(random, 30)],
       ...middles.map(([x, y]): Point => [x + vary(random, 9), y + height + vary(random, 9)]),
@@ -72,7 +72,7 @@ function connectingLines(middles: readonly Point[], random: Random): Stroke[] {
   const dash = (): Stroke => {
     const [x, y] = [random.below(WIDTH), random.below(HEIGHT)];
     return {
-      radius: 0.8 + random.below(9) / 10,
+      radius: 0.5 + random.below(5) / 10,
       line: [
         [x, y],
         [x + vary(random, 22), y + vary(random, 18)],
@@ -128,9 +128,9 @@ function png(covered: Float32Array): Buffer {
 
 /** Draws distorted, connected characters as a bitmap, differently each time. */
 export function captchaPicture(text: string, random: Random): Buffer {
-  const pitch = 51;
+  const pitch = 54;
   const left = (WIDTH - pitch * (text.length - 1)) / 2;
-  const middles = Array.from(text, (_, place): Point => [left + place * pitch + vary(random, 6), HEIGHT / 2 + vary(random, 8)]);
+  const middles = Array.from(text, (_, place): Point => [left + place * pitch + vary(random, 7), HEIGHT / 2 + vary(random, 9)]);
   const glyphs = Array.from(text).flatMap((char, place) => glyph(char, middles[place] ?? [0, 0], random));
   const bend = waveDistortion(random);
   const strokes = [...glyphs, ...connectingLines(middles, random)].map(({ line, radius }) => ({ radius, line: splitLine(line).map(bend) }));

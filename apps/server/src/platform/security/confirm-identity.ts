@@ -32,14 +32,16 @@ export async function isOwnPassword(tools: Tools, userId: string, encoded: strin
   return (await verifyPassword(user?.hash, password ?? '')) && password !== undefined;
 }
 
-/** Requires a recent sign-in, a recent confirmation, or the password. Only for acts with `ownTransactions` in their policy. */
-export async function confirmIdentity(context: CallContext, password: string | undefined): Promise<void> {
-  const { db, viewer, wallClock } = context;
-  if (password !== undefined) {
-    if (!(await isOwnPassword(context, viewer.userId, password))) throw new Refusal('PASSWORD_WRONG');
-    return;
-  }
+/** Requires a recent sign-in or a recent confirmation; otherwise refuses REAUTHENTICATION_REQUIRED. */
+export async function requireRecentIdentity({ db, viewer, wallClock }: Pick<CallContext, 'db' | 'viewer' | 'wallClock'>): Promise<void> {
   if (viewer.confirmedAt != null && wallClock.now().getTime() - viewer.confirmedAt.getTime() <= RECENT_MS) return;
   const [user] = await db.select({ at: userAccount.lastSignInAt }).from(userAccount).where(eq(userAccount.userId, viewer.userId));
   if (!user?.at || wallClock.now().getTime() - user.at.getTime() > RECENT_MS) throw new Refusal('REAUTHENTICATION_REQUIRED');
+}
+
+/** Requires a recent sign-in, a recent confirmation, or the password. Only for acts with `ownTransactions` in their policy. */
+export async function confirmIdentity(context: CallContext, password: string | undefined): Promise<void> {
+  if (password === undefined) return requireRecentIdentity(context);
+  if (!(await isOwnPassword(context, context.viewer.userId, password))) throw new Refusal('PASSWORD_WRONG');
+  return undefined;
 }

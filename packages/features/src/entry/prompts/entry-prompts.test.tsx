@@ -178,22 +178,31 @@ describe('the supplementary agreement', () => {
     expect(await screen.findByRole('button', { name: '签署协议', description: '' })).toHaveProperty('disabled', false);
   });
 
-  it('asks for the password after an old sign-in, and keeps the signature', async () => {
+  it.each([
+    ['before the PIN', contract.signature.prepare],
+    ['once more when the confirmation ran out, and keeps the signature', contract.enterprise.signAgreement],
+  ] as const)('asks for the password after an old sign-in %s', async (_when, endpoint) => {
     const sign = vi.fn(() => contract.enterprise.signAgreement.example.response);
-    let tries = 0;
-    const first = { ...refuse(contract.enterprise.signAgreement, 'REAUTHENTICATION_REQUIRED'), when: () => (tries += 1) === 1 };
-    const { user, onReload } = await show({ as: unsigned, replies: [reply(contract.enterprise.signAgreement, sign), first] });
+    const confirm = vi.fn(() => contract.session.confirm.example.response);
+    const isFirst = endpoint === contract.signature.prepare;
+    const first = { ...refuse(endpoint, 'REAUTHENTICATION_REQUIRED'), when: () => confirm.mock.calls.length === 0 };
+    const { user, onReload } = await show({
+      as: unsigned,
+      replies: [reply(contract.enterprise.signAgreement, sign), reply(contract.session.confirm, confirm), first],
+    });
+    const typePin = async () => user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
     await dialog('签署补充协议');
     await readBoth(user);
     await user.click(screen.getByRole('checkbox', { name: /已阅读并同意上述两份协议/ }));
     await user.click(screen.getByRole('button', { name: '签署协议' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '去签名' }));
-    await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
+    if (!isFirst) await typePin();
     const question = within(await screen.findByRole('alertdialog', { name: '确认是您本人' }));
-    expect(question.getByRole('button', { name: '完成签署' })).toHaveProperty('disabled', true);
+    expect(question.getByRole('button', { name: '继续签署' })).toHaveProperty('disabled', true);
     await user.type(question.getByLabelText(/登录密码/), 'Lianxin@2026');
     expect(onReload).not.toHaveBeenCalled();
-    await user.click(question.getByRole('button', { name: '完成签署' }));
+    await user.click(question.getByRole('button', { name: '继续签署' }));
+    if (isFirst) await typePin();
     await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
     expect(sign.mock.calls).toEqual([[expect.objectContaining({ signature: contract.signature.sign.example.response })]]);
   });

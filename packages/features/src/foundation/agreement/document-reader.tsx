@@ -4,6 +4,7 @@ import { Button, ChevronDownIcon, cn, ErrorState, LoadingRegion, SkeletonText } 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { Clauses } from './clauses.tsx';
+import { TextDigest } from './text-digest.tsx';
 
 export interface DocumentReaderProps {
   readonly id: DocumentId;
@@ -71,7 +72,7 @@ export function DocumentReader({ id, version: wanted, onRead, className }: Docum
           )}
           {english && <p className="mb-2 text-center text-xs text-ink-muted">{ENGLISH_NOTE}</p>}
           <Clauses text={english ? data.textEn : data.text} lang={english ? 'en-US' : 'zh-CN'} />
-          <p className="pt-4 font-mono text-xs break-all text-ink-faint">{`SM3 ${data.sm3}`}</p>
+          <TextDigest sm3={data.sm3} className="pt-4" />
         </div>
       </section>
       {!ended && (

@@ -5,3 +5,4 @@ export { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx'
 export { DocumentLink, type DocumentLinkProps } from './document-link.tsx';
 export { DocumentReader, type DocumentReaderProps } from './document-reader.tsx';
 export { DOCUMENT_TERMS } from './document-terms.ts';
+export { TextDigest } from './text-digest.tsx';

@@ -54,6 +54,14 @@ describe('signing', () => {
     expect(screen.getByRole('button', { name: '签名并通过' })).toHaveProperty('disabled', true);
   });
 
+  it('folds the digests of agreements away', async () => {
+    const sm3 = 'ab'.repeat(32);
+    const elements = [{ code: 'document', value: '补充协议 1.0' } as const, { code: 'documentHash', value: sm3 } as const];
+    await open(reply(contract.signature.prepare, { ...prepared, elements }));
+    expect(await screen.findByText('补充协议 1.0')).toBeDefined();
+    expect(screen.getByText(sm3).closest('details')).toHaveProperty('open', false);
+  });
+
   it('explains where the PIN comes from, and what to do if it is lost', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: '数字证书说明' }));

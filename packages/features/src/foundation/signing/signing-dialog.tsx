@@ -112,6 +112,10 @@ function SigningContent(props: SigningContentProps) {
   const online = useOnline();
   const choice = useCertificate(prepared?.certificates ?? []);
 
+  // A digest is signed as well, but nobody reads one: it is folded away.
+  const digests = (prepared?.elements ?? []).filter(({ code }) => code === 'documentHash');
+  const shown = (prepared?.elements ?? []).filter(({ code }) => code !== 'documentHash');
+
   /** Sends the act. The same signature again is the same act, done once. */
   async function perform(signature: Signature): Promise<void> {
     const result = await send(signature);
@@ -155,12 +159,22 @@ function SigningContent(props: SigningContentProps) {
             <>
               <Descriptions
                 className="rounded-md border border-line bg-surface-sunken px-4 py-3"
-                items={prepared.elements.map(({ code, value }) => ({
+                items={shown.map(({ code, value }) => ({
                   id: `${code} ${value}`,
                   label: elementLabel(code, i18n),
                   value: elementText(code, value, i18n),
                 }))}
               />
+              {digests.length > 0 && (
+                <details className="text-sm text-ink-muted">
+                  <summary className="min-h-6 cursor-pointer">{elementLabel('documentHash', i18n)}</summary>
+                  {digests.map(({ value }) => (
+                    <p key={value} className="mt-1 font-mono text-xs break-all">
+                      {value}
+                    </p>
+                  ))}
+                </details>
+              )}
               {unanswered ? (
                 <FailureBanner error={unanswered.error} />
               ) : (

@@ -36,14 +36,16 @@ export function AmountForm({ deposit, accountId, onRefresh }: AmountFormProps) {
   const form = useZodForm(schema, { defaultValues: { cents: '' } });
   const { run } = useAction(contract.bankAccount.confirmVerification, { quiet: true });
   const { triesLeft, daysLeft, version } = deposit;
-  // The refusal tells the attempts left.
-  const refused = form.formState.errors.cents !== undefined;
+  const [refusedAt, setRefusedAt] = useState<number>();
+  // The refusal tells the attempts left; the note repeats them once they are read again.
+  const isStale = form.formState.errors.cents !== undefined && refusedAt === triesLeft;
 
   async function submit({ cents }: { readonly cents: string }): Promise<void> {
     const result = await run({ ...(accountId && { id: accountId }), version, amount: fen(BigInt(cents)) });
     if (!result.ok) {
       const { error } = result;
       if (isRefusal(error, 'DEPOSIT_WRONG')) form.setValue('cents', '');
+      setRefusedAt(triesLeft);
       form.setError('cents', { message: sentence(result.error) });
     }
     await onRefresh();
@@ -80,7 +82,7 @@ export function AmountForm({ deposit, accountId, onRefresh }: AmountFormProps) {
         </Button>
       </div>
       <p id={noteId} className="mt-3 text-sm text-ink-muted">
-        {refused ? (
+        {isStale ? (
           <Trans>
             <b className="text-ink tabular-nums">{daysLeft}</b> 天内有效。
           </Trans>

@@ -279,6 +279,7 @@ describe('a session that ends while a form is open', () => {
     signIn(people.supplierOperator, backTo());
     expect(await screen.findByRole('textbox', { name: '备注' })).toHaveProperty('value', '已写一半');
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: '放弃并关闭' }));
     expect(await screen.findByRole('textbox', { name: '用途' })).toHaveProperty('value', '九月煤款');
     expect(screen.getByRole('textbox', { name: '自由填写' })).toHaveProperty('value', '未受控');
     expect(screen.queryByRole('heading', { name: '登录' })).toBeNull();

@@ -15,6 +15,8 @@ export interface UploadCellProps {
   readonly onUploaded?: ((file: FileView) => void) | undefined;
   /** Shown if there is no file. @default 文件为空 */
   readonly empty?: ReactNode;
+  /** The form asks for the file: 尚未上传 until there is one. @default false */
+  readonly awaited?: boolean;
   /** File types in the browser's dialog. @default images, PDF, XML and Word */
   readonly accept?: string | undefined;
 }
@@ -23,7 +25,7 @@ export interface UploadCellProps {
 const ACCEPTED = 'image/png,image/jpeg,image/webp,application/pdf,application/xml,.docx';
 
 /** One file: 点击查看, or 文件为空 and 上传 (specification §4). After a failure the upload link returns. */
-export function UploadCell({ label, file, onUploaded, empty, accept = ACCEPTED }: UploadCellProps) {
+export function UploadCell({ label, file, onUploaded, empty, awaited = false, accept = ACCEPTED }: UploadCellProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const { send, busy, percent } = useUpload();
@@ -53,7 +55,7 @@ export function UploadCell({ label, file, onUploaded, empty, accept = ACCEPTED }
           <Trans>点击查看</Trans>
         </button>
       ) : (
-        <span className="text-ink-muted">{empty ?? <Trans>文件为空</Trans>}</span>
+        <span className="text-ink-muted">{empty ?? (awaited ? <Trans>尚未上传</Trans> : <Trans>文件为空</Trans>)}</span>
       )}
       {busy && (
         <span className="inline-flex items-center gap-2 text-ink-muted" role="status">

@@ -20,6 +20,11 @@ describe('an upload cell', () => {
     expect(screen.getByRole('button', { name: '上传合同' })).toBeDefined();
   });
 
+  it('of a form says that nothing is uploaded yet', async () => {
+    renderScreen(<UploadCell awaited label="合同" file={null} onUploaded={() => undefined} />, { as: 'coreOperator' });
+    expect(await screen.findByText('尚未上传')).toBeDefined();
+  });
+
   it('offers the upload again after a failure, without a message', async () => {
     const onUploaded = vi.fn();
     const { user } = renderScreen(<UploadCell label="合同" file={null} onUploaded={onUploaded} />, {

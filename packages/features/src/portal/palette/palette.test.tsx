@@ -22,7 +22,7 @@ const show = async (replies: Parameters<typeof renderScreen>[1] = {}) => {
   const shown = renderScreen(<Host />, { as: 'supplierOperator', places: PLACES, ...replies });
   await screen.findByText('页面');
   await shown.user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox', { name: '搜索页面、链信编号或企业' });
+  await screen.findByRole('combobox', { name: '搜索页面、链信编号、企业或金额' });
   return shown;
 };
 
@@ -152,18 +152,77 @@ test('distinguishes no matches from a failed search', async () => {
     replies: [
       reply(contract.voucher.list, { ...contract.voucher.list.example.response, ...none }),
       reply(contract.transfer.listOutgoing, { ...contract.transfer.listOutgoing.example.response, ...none }),
+      reply(contract.workbench.find, { enterprises: [], near: [] }),
     ],
   });
   await user.keyboard('nowhere');
-  expect(await screen.findByText('没有找到，换一个编号或名称试试')).toBeTruthy();
+  expect(await screen.findByText('没有找到，换一个编号、名称或金额试试')).toBeTruthy();
   unmount();
-  const again = await show({ replies: [fail(contract.voucher.list, 500), fail(contract.transfer.listOutgoing, 500)] });
+  const again = await show({
+    replies: [fail(contract.voucher.list, 500), fail(contract.transfer.listOutgoing, 500), fail(contract.workbench.find, 500)],
+  });
   await again.user.keyboard('nowhere');
   expect(await screen.findByText('编号没有查到，服务暂时没有应答')).toBeTruthy();
+});
+
+const NOTHING = { list: [], total: 0, page: 1, pageSize: 5 };
+const nothingListed = [
+  reply(contract.voucher.list, { ...contract.voucher.list.example.response, ...NOTHING }),
+  reply(contract.transfer.listOutgoing, { ...contract.transfer.listOutgoing.example.response, ...NOTHING }),
+];
+const CORE = '晋北煤业集团有限公司';
+
+test.each(['晋北', '186万'])('%s is long enough to be asked for', async (text) => {
+  const asked: unknown[] = [];
+  const { user } = await show({
+    replies: [
+      reply(contract.voucher.list, ({ search }) => {
+        asked.push(search);
+        return contract.voucher.list.example.response;
+      }),
+    ],
+  });
+  await user.type(screen.getByRole('combobox'), text);
+  await waitFor(() => expect(asked).toEqual([text]));
+});
+
+test('an enterprise is found by a part of its name, and leads to what one has with it', async () => {
+  const { user } = await show({ replies: nothingListed });
+  await user.type(screen.getByRole('combobox'), '晋北');
+  fireEvent.click(await screen.findByRole('option', { name: CORE }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/place/voucher.register?search=${encodeURIComponent(CORE)}`));
+});
+
+test('one’s own enterprise leads to its page', async () => {
+  const { enterpriseNo, creditCode } = contract.workbench.find.example.response.enterprises[0] ?? { enterpriseNo: null, creditCode: null };
+  const own = { enterpriseNo, creditCode, name: '恒信机电设备有限公司', part: 'own' as const };
+  const { user } = await show({
+    places: ['voucher.register', 'enterprise.information'],
+    replies: [...nothingListed, reply(contract.workbench.find, { enterprises: [own], near: [] })],
+  });
+  await user.type(screen.getByRole('combobox'), '恒信');
+  fireEvent.click(await screen.findByRole('option', { name: /恒信机电设备有限公司.*本企业/ }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/enterprise.information'));
+});
+
+const NEAR = { kind: 'voucher' as const, id: 'Q1', number: 'LX20261118000034217', amount: null };
+
+test('a number with a slip offers the one that was meant, and only when nothing was found', async () => {
+  const near = reply(contract.workbench.find, { enterprises: [], near: [NEAR] });
+  const { user, unmount } = await show({ replies: [...nothingListed, near] });
+  await user.keyboard('LX20261118000034271');
+  expect(await screen.findByRole('group', { name: '您是否要找' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('option', { name: /LX20261118000034217/ }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/voucher.register?id=Q1'));
+  unmount();
+  const again = await show({ replies: [near] });
+  await again.user.keyboard('LX20261118000034271');
+  expect(await screen.findByRole('group', { name: '凭证' })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: '您是否要找' })).toBeNull();
 });
 
 test('the data role finds pages only', async () => {
   const { user } = await show({ as: 'groupViewer', replies: [fail(contract.voucher.list, 500)] });
   await user.keyboard('LX2026');
-  expect(await screen.findByText('没有找到，换一个编号或名称试试')).toBeTruthy();
+  expect(await screen.findByText('没有找到，换一个编号、名称或金额试试')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRightIcon,
+  BuildingIcon,
   CommandPalette,
   FileTextIcon,
   HistoryIcon,
@@ -26,7 +27,7 @@ export interface PaletteProps {
 
 const SHOWN_PAGES = 8;
 
-/** Pages, records by number, and recent places in one search (Ctrl K). */
+/** Pages, enterprises, records by number or amount, and recent places in one search (Ctrl K). */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const { t, i18n } = useLingui();
   const rows = useNavigation();
@@ -56,6 +57,17 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
         ]
       : [],
   });
+  const foundGroups = [
+    recordGroup('vouchers', t`凭证`, records.vouchers, <FileTextIcon aria-hidden />),
+    recordGroup('transfers', t`转让`, records.transfers, <ArrowLeftRightIcon aria-hidden />),
+    recordGroup('financings', t`融资`, records.financings, <LandmarkIcon aria-hidden />),
+    recordGroup('pledges', t`质押`, records.pledges, <LockIcon aria-hidden />),
+    recordGroup('borne', t`本企业作为开立方的融资`, records.borne, <LandmarkIcon aria-hidden />),
+    recordGroup('lent', t`放款的质押`, records.lent, <LockIcon aria-hidden />),
+    recordGroup('guaranteed', t`担保的质押`, records.guaranteed, <LockIcon aria-hidden />),
+    recordGroup('issuances', t`开立申请`, records.issuances, <PencilIcon aria-hidden />),
+  ];
+  const isNothingFound = !records.isLoading && foundGroups.every(({ entries }) => entries.length === 0);
   const groups: readonly PaletteGroup[] = [
     {
       id: 'recent',
@@ -74,20 +86,33 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
         icon: <LayoutListIcon aria-hidden />,
       })),
     },
-    recordGroup('vouchers', t`凭证`, records.vouchers, <FileTextIcon aria-hidden />),
-    recordGroup('transfers', t`转让`, records.transfers, <ArrowLeftRightIcon aria-hidden />),
-    recordGroup('financings', t`融资`, records.financings, <LandmarkIcon aria-hidden />),
-    recordGroup('pledges', t`质押`, records.pledges, <LockIcon aria-hidden />),
-    recordGroup('borne', t`本企业作为开立方的融资`, records.borne, <LandmarkIcon aria-hidden />),
-    recordGroup('lent', t`放款的质押`, records.lent, <LockIcon aria-hidden />),
-    recordGroup('guaranteed', t`担保的质押`, records.guaranteed, <LockIcon aria-hidden />),
-    recordGroup('issuances', t`开立申请`, records.issuances, <PencilIcon aria-hidden />),
+    {
+      id: 'enterprises',
+      title: t`企业`,
+      entries: asked
+        ? records.enterprises.map(({ to, name, part }) => ({
+            id: `enterprise ${to}`,
+            label: name,
+            note: part === 'own' ? t`本企业` : part === 'supplier' ? t`供应商` : undefined,
+            icon: <BuildingIcon aria-hidden />,
+          }))
+        : [],
+    },
+    ...foundGroups,
+    {
+      id: 'near',
+      title: t`您是否要找`,
+      entries:
+        asked && isNothingFound
+          ? records.near.map(({ to, number, amount }) => ({ id: to, label: number, note: amount, icon: <FileTextIcon aria-hidden /> }))
+          : [],
+    },
   ];
 
   const led = useRef(false);
   const choose = (id: string) => {
     led.current = true;
-    const to = id.replace(/^(?:recent|all) /, '');
+    const to = id.replace(/^(?:recent|all|enterprise) /, '');
     const label = groups.flatMap((group) => group.entries).find((entry) => entry.id === id)?.label ?? to;
     // A search is no recent place.
     if (!id.startsWith('all ')) keep(withVisit(readRecent(kept), { to, label }));
@@ -100,7 +125,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     <CommandPalette
       open={open}
       onOpenChange={onOpenChange}
-      label={t`搜索页面、链信编号或企业`}
+      label={t`搜索页面、链信编号、企业或金额`}
       query={query}
       onQueryChange={setQuery}
       groups={groups}
@@ -114,7 +139,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       }}
       loading={records.isLoading}
       emptyText={
-        records.error === undefined ? <Trans>没有找到，换一个编号或名称试试</Trans> : <Trans>编号没有查到，服务暂时没有应答</Trans>
+        records.error === undefined ? <Trans>没有找到，换一个编号、名称或金额试试</Trans> : <Trans>编号没有查到，服务暂时没有应答</Trans>
       }
     />
   );

@@ -30,16 +30,28 @@ type RecordPlace =
   | 'lending.pledges'
   | 'issuance.manage';
 
-/** A shorter text would match half of the register. */
-const MIN_LENGTH = 3;
+/** A shorter text would match half of the register; two Chinese characters are as much of a name as four letters. */
+const isLongEnough = (text: string): boolean => text.length >= 3 || /^\p{Script=Han}{2}$/u.test(text);
 const SHOWN = 5;
 
-/** Vouchers, transfers, financings, pledges and issuances by number or party, among those the person may see. */
+/** The place of a record of the enterprise's own, by its kind. */
+const PLACE_OF = {
+  voucher: 'voucher.register',
+  issuance: 'issuance.manage',
+  transfer: 'transfer.records',
+  financing: 'financing.records',
+  pledge: 'pledge.records',
+} as const satisfies Record<string, RecordPlace>;
+
+/**
+ * Enterprises by name, and vouchers, transfers, financings, pledges and issuances by number, amount or party, among those the person may see.
+ * `near` are the numbers that may be meant when no record is found.
+ */
 export function useFoundRecords(query: string) {
   const place = usePlace();
   const parties = useParties();
   const search = useRested(query.trim()) ?? '';
-  const permitted = usePermission('records.read') && search.length >= MIN_LENGTH;
+  const permitted = usePermission('records.read') && isLongEnough(search);
   const request = (screen: RecordPlace) => (permitted && place(screen) !== undefined ? { page: 1, pageSize: SHOWN, search } : null);
   const asPart = <Part extends string>(screen: RecordPlace, part: Part) => {
     const asked = request(screen);
@@ -53,6 +65,7 @@ export function useFoundRecords(query: string) {
   const lent = useEndpoint(contract.pledge.list, asPart('lending.pledges', 'funder'), { quiet: true });
   const guaranteed = useEndpoint(contract.pledge.list, asPart('lending.pledges', 'guarantor'), { quiet: true });
   const issuances = useEndpoint(contract.issuance.list, request('issuance.manage'), { quiet: true });
+  const answer = useEndpoint(contract.workbench.find, permitted ? { text: search } : null, { quiet: true });
   /** The rows of a list as records of their screen. */
   const found = <Row extends { readonly id: string }>(
     screen: RecordPlace,
@@ -72,7 +85,17 @@ export function useFoundRecords(query: string) {
     detail: `${number} · ${holder.name}`,
     amount: formatMoney(amount),
   });
+  const enterprises = (answer.data?.enterprises ?? []).flatMap(({ name, part }) => {
+    const to = part === 'own' ? place('enterprise.information') : place('voucher.register', { search: name });
+    return to === undefined ? [] : [{ to, name, part }];
+  });
+  const near = (answer.data?.near ?? []).flatMap(({ kind, id, number, amount }): FoundRecord[] => {
+    const to = place(PLACE_OF[kind], { id });
+    return to === undefined ? [] : [{ to, number, detail: undefined, amount: amount === null ? undefined : formatMoney(amount) }];
+  });
   return {
+    enterprises,
+    near,
     vouchers: found('voucher.register', vouchers.data, ({ number, issuer, amount }) => ({
       number,
       detail: parties.sentence('issuance', 'counterparty', { from: issuer.name, to: '' }),
@@ -106,6 +129,7 @@ export function useFoundRecords(query: string) {
       amount: amount === null ? undefined : formatMoney(amount),
     })),
     isLoading:
+      answer.isLoading ||
       vouchers.isLoading ||
       transfers.isLoading ||
       financings.isLoading ||
@@ -114,7 +138,7 @@ export function useFoundRecords(query: string) {
       lent.isLoading ||
       guaranteed.isLoading ||
       issuances.isLoading ||
-      (query.trim() !== search && query.trim().length >= MIN_LENGTH),
+      (query.trim() !== search && isLongEnough(query.trim())),
     error:
       vouchers.error ??
       transfers.error ??
@@ -123,6 +147,7 @@ export function useFoundRecords(query: string) {
       borne.error ??
       lent.error ??
       guaranteed.error ??
-      issuances.error,
+      issuances.error ??
+      answer.error,
   };
 }

@@ -29,7 +29,7 @@ ${platformName}
      shown 为 masked 或 withheld 的，原文不向证据的取得方展示，只能核对其摘要。
   c. 存证根：叶 = SM3("LX-LEAF-1|" + 凭证编号 + "|" + anchor.length + "|" + 第 anchor.length 个事件的 hash)，
      节点 = SM3("LX-NODE-1|" + 左 + "|" + 右)，按 RFC 9162 §2.1.3.2 沿 anchor.path 算到 anchor.root.root。
-     平台签名的原文："LX-ROOT-1|day|chains|root|previousRoot|computedAt"。请与当日公告的存证根比对。
+     平台签名的原文："LX-ROOT-1|day|chains|root|previousRoot|computedAt"。请与当日公布的存证根比对。
   d. 出具：seal.digests 是各部分规范文本（键排序、无空白的 JSON）的 SM3；
      平台签名的原文："LX-EVIDENCE-1|" + SM3(seal.digests 的规范文本)。
   e. 文件：files 中每个文件的 SM3。documents/ 下是平台签章的 PDF（凭证、转让单、融资与质押协议、放款与结算回单），
@@ -63,7 +63,7 @@ By hand
      Where it is "masked" or "withheld" the text is not for whoever took this evidence: only its hash can be compared.
   c. The daily root: leaf = SM3("LX-LEAF-1|" + voucher number + "|" + anchor.length + "|" + hash of event anchor.length),
      node = SM3("LX-NODE-1|" + left + "|" + right), along anchor.path to anchor.root.root as in RFC 9162 §2.1.3.2.
-     The platform signs "LX-ROOT-1|day|chains|root|previousRoot|computedAt". Compare with the root announced that day.
+     The platform signs "LX-ROOT-1|day|chains|root|previousRoot|computedAt". Compare with the root published that day.
   d. The seal: seal.digests are the SM3 of each part's canonical text (JSON, keys sorted, no blanks);
      the platform signs "LX-EVIDENCE-1|" + SM3(canonical text of seal.digests).
   e. Files: the SM3 of each file in files. documents/ holds PDFs sealed by the platform (voucher, transfers, agreements, receipts):
@@ -71,7 +71,7 @@ By hand
 
 What this proves, and what not
   It proves that the record has not been changed, cut or put in another order since; that the signatures are of the certificates
-  named; that what a root covers existed when the root was announced.
+  named; that what a root covers existed when the root was published.
   It does not prove what lies outside the record (that goods were delivered, that money arrived), that nothing has happened since,
   or who a certificate's holder is (that is its issuer's to answer for).
 

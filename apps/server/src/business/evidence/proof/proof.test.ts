@@ -72,7 +72,7 @@ describe('the daily root', () => {
     expect(check(await evidenceFor('supplier-op')).account).toMatchObject({ verdict: 'intact', anchored: undefined });
   });
 
-  test('covers all chains of the day before, signed once and announced', async () => {
+  test('covers all chains of the day before, signed once and no news', async () => {
     await plan();
     await server.runDueJobs();
     const root = await latest();
@@ -83,11 +83,7 @@ describe('the daily root', () => {
     await server.runDueJobs();
     expect(await latest()).toEqual(root);
     const { list } = await server.visitor().call(contract.message.listAnnouncements, { page: 1, pageSize: 5, search: '存证根' });
-    const [announced] = list;
-    if (!announced) throw new Error('nothing was announced');
-    expect(announced.title).toBe('2026-11-19 存证根');
-    const { content } = await server.visitor().call(contract.message.announcement, { id: announced.id });
-    for (const part of [root.root, root.signature, root.publicKey, root.previousRoot]) expect(content).toContain(part);
+    expect(list).toEqual([]);
   });
 
   test('is made every night and linked to the previous one, over grown and new chains', async () => {

@@ -6,8 +6,6 @@ import type { JobHandlers } from '../../../platform/jobs/job-context.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
 import type { Services } from '../../../platform/services.ts';
 import { dailyRoot } from '../../../schema/index.ts';
-import { publishAnnouncement } from '../../foundation/messages/index.ts';
-import { rootAnnouncement } from './announce-root.ts';
 import { computeRoot } from './compute-root.ts';
 
 const ROOT_JOB = 'proof.dailyRoot';
@@ -20,15 +18,12 @@ const nightAfter = (day: CivilDate): Date => new Date(`${day}T00:05:00+08:00`);
 export const planDailyRoot = ({ db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock }): Promise<void> =>
   planJob({ db, ids }, { kind: ROOT_JOB, subject: EVERY_DAY, runAt: clock.now() });
 
-/** Every night computes, signs, stores and announces the root of the day before. */
-export const dailyRootJobs = ({ platformSeal: seal, store }: Pick<Services, 'platformSeal' | 'store'>): JobHandlers => ({
+/** Every night computes, signs and stores the root of the day before, which is then in the public list of roots. */
+export const dailyRootJobs = ({ platformSeal: seal }: Pick<Services, 'platformSeal'>): JobHandlers => ({
   async [ROOT_JOB]({ db, clock, ids }) {
     const today = clock.today();
     const root = await computeRoot({ db, clock, seal }, addDays(today, -1));
-    if (root) {
-      const { id } = await publishAnnouncement({ db, ids, clock, store }, rootAnnouncement(root));
-      await db.insert(dailyRoot).values({ ...root, day: addDays(today, -1), announcementId: id });
-    }
+    if (root) await db.insert(dailyRoot).values({ ...root, day: addDays(today, -1) });
     await planJob({ db, ids }, { kind: ROOT_JOB, subject: EVERY_DAY, runAt: nightAfter(addDays(today, 1)) });
   },
 });

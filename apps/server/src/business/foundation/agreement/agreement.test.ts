@@ -10,7 +10,7 @@ import { createTestServer } from '../../../testing/create-test-server.ts';
 import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-const { enterprise, signature, account, documents } = contract;
+const { enterprise, signature, account, documents, session } = contract;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 let server: TestServer;
@@ -95,11 +95,22 @@ describe('signing the supplementary agreement', () => {
 });
 
 describe('an old sign-in', () => {
-  test('requires the password, for the same signature', async () => {
+  test('requires the password, asked before the text is signed', async () => {
     const client = await server.as('fee-admin');
     later(16);
     await client.call(account.currentUser, {});
+    await expect(prepare()).rejects.toMatchObject({ code: '10014' });
+    await client.call(session.confirm, { password: base64(SANDBOX_PASSWORD) });
+    await send({ signature: await signed() });
+    expect(await profile()).toMatchObject({ agreementFile: expect.any(String) });
+  });
+
+  test('that grew old while the text was signed takes the password with the same signature', async () => {
+    const client = await server.as('fee-admin');
+    later(14);
+    await client.call(account.currentUser, {});
     const given = await signed();
+    later(2);
     await expect(send({ signature: given })).rejects.toMatchObject({ code: '10014' });
     await expect(send({ signature: given, password: base64('wrong-password') })).rejects.toMatchObject({ code: '20005' });
     await send({ signature: given, password: base64(SANDBOX_PASSWORD) });
@@ -112,7 +123,7 @@ describe('an old sign-in', () => {
       await expect(send({ signature: given, password: base64('wrong-password') })).rejects.toMatchObject({ code: '20005' });
     await expect(send({ signature: given, password: base64(SANDBOX_PASSWORD) })).rejects.toMatchObject({ code: '10009' });
     later(16);
-    await (await server.as('fee-admin')).call(account.currentUser, {});
-    await send({ signature: await signed(), password: base64(SANDBOX_PASSWORD) });
+    await (await server.as('fee-admin')).call(session.confirm, { password: base64(SANDBOX_PASSWORD) });
+    await send({ signature: await signed() });
   });
 });

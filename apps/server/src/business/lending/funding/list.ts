@@ -6,7 +6,7 @@ import { endOfDay, startOfDay } from '../../../platform/clock/business-day.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { countedPage, type StateCount, stateCountOf, within } from '../../../platform/db/counted-page.ts';
-import { containing, orderOf, type SortColumns, windowOf } from '../../../platform/db/page.ts';
+import { containing, isAmountIn, orderOf, type SortColumns, windowOf } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { type RowViewer, rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { piece } from '../../../schema/index.ts';
@@ -56,6 +56,7 @@ export function listingOf<Row extends FundingRow, Part extends Party, View>(
     const pattern = containing(search);
     return or(
       ilike(table.applicationNumber, pattern),
+      isAmountIn(search, table.amount),
       sql`exists (select 1 from ${underlying.pieces} join ${piece} on ${piece.id} in (${sql.join([...foundBy.pieces], sql`, `)})
         where ${underlying.pieces.applicationId} = ${table.id} and ${piece.number} ilike ${pattern})`,
       bearsName(pattern, ...foundBy.names),

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { startOfDay } from '../../../platform/clock/business-day.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { countedPage, stateCountOf } from '../../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
+import { containing, isAmountIn, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { settled } from '../../../platform/db/settled.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { charge, enterprise } from '../../../schema/index.ts';
@@ -23,6 +23,7 @@ const matchesSearch = (search: string): SQL | undefined => {
   return or(
     ilike(charge.summary, pattern),
     ilike(charge.businessNumber, pattern),
+    isAmountIn(search, charge.amount),
     sql`exists (select 1 from ${enterprise} where ${enterprise.enterpriseNo} = ${charge.payeeNo} and ${enterprise.name} ilike ${pattern})`,
   );
 };

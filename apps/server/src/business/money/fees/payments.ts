@@ -6,7 +6,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { startOfDay } from '../../../platform/clock/business-day.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { countedPage, stateCountOf } from '../../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
+import { containing, isAmountIn, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { settled } from '../../../platform/db/settled.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
@@ -20,6 +20,7 @@ const matchesSearch = (search: string): SQL | undefined => {
   return or(
     ilike(feePayment.paymentNumber, pattern),
     ilike(feePayment.payerName, pattern),
+    isAmountIn(search, feePayment.amount),
     sql`exists (select 1 from ${feePaymentLine} where ${feePaymentLine.paymentId} = ${feePayment.id} and ${feePaymentLine.summary} ilike ${pattern})`,
   );
 };

@@ -3,7 +3,7 @@ import { fen, maskAccountNumber } from '@lianxin/domain';
 import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { stateCountOf, within } from '../../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf, type PageRequest } from '../../../platform/db/page.ts';
+import { containing, isAmountIn, orderOf, windowOf, type PageRequest } from '../../../platform/db/page.ts';
 import { bankAccount, fundEntry, settlementPayment, voucherOfObject } from '../../../schema/index.ts';
 import { byDirection } from './by-direction.ts';
 import { entryNumber, sequenceIn } from './entry-number.ts';
@@ -24,6 +24,7 @@ function matchesSearch(search: string): SQL | undefined {
     ilike(fundEntry.objectNumber, pattern),
     ilike(fundEntry.voucherNumber, pattern),
     ilike(fundEntry.bankSerial, pattern),
+    isAmountIn(search, fundEntry.amount),
     sql`exists (select 1 from (${vouchersOf}) of_entry where of_entry.number ilike ${pattern})`,
   );
 }

@@ -3,7 +3,7 @@ import { maskAccountNumber, waitingFor } from '@lianxin/domain';
 import { and, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage, stateCountOf } from '../../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
+import { containing, isAmountIn, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf, type RowViewer } from '../../../platform/session/row-viewer.ts';
 import { bankAccount, fundSupplement } from '../../../schema/index.ts';
@@ -59,6 +59,7 @@ export const supplements: Handlers['fundRegister']['supplements'] = async (conte
           ilike(fundSupplement.applicationNumber, pattern),
           ilike(fundSupplement.counterpartyName, pattern),
           ilike(fundSupplement.bankSerial, pattern),
+          isAmountIn(search, fundSupplement.amount),
         ),
   );
   const { limit, offset } = windowOf(request);

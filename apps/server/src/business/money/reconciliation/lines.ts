@@ -2,7 +2,7 @@ import { maskAccountNumber } from '@lianxin/domain';
 import { and, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
+import { containing, isAmountIn, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { bankStatementLine, fundEntry, reconciliationMatch } from '../../../schema/index.ts';
 import { byDirection, entryNumber } from '../fund-register/index.ts';
 import { accountIn } from './of-account.ts';
@@ -25,6 +25,7 @@ export const lines: Handlers['reconciliation']['lines'] = async (context, reques
           ilike(bankStatementLine.counterpartyName, pattern),
           ilike(bankStatementLine.serial, pattern),
           ilike(bankStatementLine.summary, pattern),
+          isAmountIn(search, bankStatementLine.amount),
         ),
   );
   const { limit, offset } = windowOf(request);

@@ -1,9 +1,9 @@
 import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { allowedActs, fen, ZERO_FEN, type Act, type CivilDate, type SettlementState } from '@lianxin/domain';
-import { and, asc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
-import { containing, windowOf } from '../../../platform/db/page.ts';
+import { containing, isAmountIn, windowOf } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf, type RowViewer } from '../../../platform/session/row-viewer.ts';
@@ -37,7 +37,10 @@ function foundBy(
   { from, to, search }: Pick<Request, 'from' | 'to' | 'search'>,
   issuerNo: FoundMaturity['voucher']['issuerNo'],
 ): SQL | undefined {
-  const asked = search === undefined || search === '' ? undefined : ilike(voucher.number, containing(search));
+  const asked =
+    search === undefined || search === ''
+      ? undefined
+      : or(ilike(voucher.number, containing(search)), isAmountIn(search, voucher.faceAmount));
   return and(eq(voucher.issuerNo, issuerNo), ...within(voucher.paymentDate, from, to), toBePaid, asked);
 }
 

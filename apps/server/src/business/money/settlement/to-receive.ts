@@ -3,7 +3,7 @@ import { accountConfirmableFrom, fen, type Act, type CivilDate, type Role } from
 import { and, asc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
-import { containing, windowOf } from '../../../platform/db/page.ts';
+import { containing, isAmountIn, windowOf } from '../../../platform/db/page.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { bankAccount, enterprise, issuance, piece, settlement, settlementPayment, voucher } from '../../../schema/index.ts';
@@ -37,7 +37,7 @@ function foundBy({ from, to, search, ids }: Request, holderNo: EnterpriseNo): SQ
   const asked =
     search === undefined || search === ''
       ? undefined
-      : or(ilike(piece.number, containing(search)), ilike(enterprise.name, containing(search)));
+      : or(ilike(piece.number, containing(search)), ilike(enterprise.name, containing(search)), isAmountIn(search, piece.amount));
   return and(
     eq(piece.holderNo, holderNo),
     eq(piece.live, true),

@@ -3,7 +3,7 @@ import type { Verification } from '@lianxin/domain';
 import { and, count, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage, stateCountOf } from '../../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
+import { containing, isAmountIn, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { tradeInvoice } from '../../../schema/index.ts';
 import { invoiceRows, invoiceRowViews } from './invoice-rows.ts';
@@ -38,7 +38,12 @@ function filterOf(ownNo: EnterpriseNo, request: Request): SQL | undefined {
     disputedOnly ? isNotNull(tradeInvoice.disputedAt) : undefined,
     pattern === undefined
       ? undefined
-      : or(ilike(tradeInvoice.number, pattern), ilike(tradeInvoice.goods, pattern), ilike(tradeInvoice.code, pattern)),
+      : or(
+          ilike(tradeInvoice.number, pattern),
+          ilike(tradeInvoice.goods, pattern),
+          ilike(tradeInvoice.code, pattern),
+          isAmountIn(search, amountWithTax),
+        ),
   );
 }
 

@@ -32,13 +32,14 @@ interface Scope {
   readonly byVoucher: (pattern: string) => SQL;
 }
 
-/** Matches the number of the application or voucher, or the name of a party. */
+/** Matches the number of the application or voucher, the amount, or the name of a party. */
 const matchesSearch = (search: string, { within: scope, byVoucher }: Scope): SQL | undefined =>
   searchCondition(search, {
     table: issuance,
     id: issuance.id,
     scope,
     parties: [issuance.recipientNo, issuance.issuerNo],
+    amount: issuance.amount,
     byNumber: (pattern) => [
       sql`select ${issuance.id} from ${issuance} where ${scope} and ${issuance.applicationNumber} ilike ${pattern}`,
       byVoucher(pattern),

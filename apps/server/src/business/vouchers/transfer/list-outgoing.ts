@@ -26,7 +26,7 @@ const SORTS = {
 
 const sentBy = (senderNo: EnterpriseNo) => and(eq(transfer.senderNo, senderNo), eq(transfer.removed, false));
 
-/** Matches the number of the transfer, its batch or its pieces, or the name of a party. */
+/** Matches the number of the transfer, its batch or its pieces, the amount, or the name of a party. */
 const matchesSearch = (search: string, senderNo: EnterpriseNo): SQL | undefined => {
   const scope = sentBy(senderNo);
   return searchCondition(search, {
@@ -34,6 +34,7 @@ const matchesSearch = (search: string, senderNo: EnterpriseNo): SQL | undefined 
     id: transfer.id,
     scope,
     parties: [transfer.recipientNo, transfer.issuerNo],
+    amount: transfer.amount,
     byNumber: (pattern) => [
       sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.transferNumber} ilike ${pattern}`,
       sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.batchNumber} ilike ${pattern}`,

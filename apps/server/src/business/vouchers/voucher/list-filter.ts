@@ -1,4 +1,5 @@
 import type { Contract, RequestOf } from '@lianxin/api/contract';
+import { readMoney } from '@lianxin/domain';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../../../platform/db/page.ts';
@@ -36,6 +37,9 @@ const WAYS: readonly Way[] = [
   byName(piece.holderNo),
 ];
 
+/** Matches the amount that the text states. */
+const BY_AMOUNT: Way = { condition: sql`${piece.amount} = ${sql.placeholder('searchAmount')}::bigint` };
+
 const value = (field: keyof ListRequest) => sql.placeholder(field);
 
 /** Conditions with a value, and their request fields. */
@@ -70,15 +74,17 @@ export function pieceFilter(request: ListRequest): PieceFilter {
   const { search } = request;
   const valued = VALUED.filter(([field]) => request[field] !== undefined && request[field] !== '');
   const chosen = [...valued, ...(request.availableOnly === true ? [['availableOnly', isFree] as const] : [])];
+  const amount = search ? readMoney(search) : undefined;
   const values: Record<string, unknown> = search ? { search: containing(search), searchNumber: containing(search.toUpperCase()) } : {};
+  if (amount !== undefined) values['searchAmount'] = amount.toString();
   for (const [field] of valued) {
     const asked = request[field];
     values[field] = typeof asked === 'bigint' ? asked.toString() : asked;
   }
   return {
-    shape: [...chosen.map(([field]) => field), ...(search ? ['search'] : [])].join(' '),
+    shape: [...chosen.map(([field]) => field), ...(search ? ['search'] : []), ...(amount === undefined ? [] : ['amount'])].join(' '),
     conditions: chosen.map(([, condition]) => condition),
-    ways: search ? WAYS : [],
+    ways: search ? [...WAYS, ...(amount === undefined ? [] : [BY_AMOUNT])] : [],
     values,
   };
 }

@@ -1,7 +1,7 @@
 import type { EnterpriseNo, PieceId } from '@lianxin/api/contract';
 import { daysBetween, fen, type CivilDate } from '@lianxin/domain';
 import { and, asc, eq, gt, gte, ilike, lte, or, sql, sum, count, type SQL } from 'drizzle-orm';
-import { containing, windowOf } from '../../../platform/db/page.ts';
+import { containing, isAmountIn, windowOf } from '../../../platform/db/page.ts';
 import { enterprise, piece } from '../../../schema/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
@@ -18,6 +18,7 @@ const matchesSearch = (search: string): SQL | undefined => {
   const pattern = containing(search);
   return or(
     ilike(piece.number, pattern),
+    isAmountIn(search, piece.amount),
     sql`exists (select 1 from ${enterprise} where ${enterprise.enterpriseNo} = ${piece.issuerNo} and ${enterprise.name} ilike ${pattern})`,
   );
 };

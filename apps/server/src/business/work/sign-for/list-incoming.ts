@@ -5,10 +5,11 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { endOfDay, startOfDay } from '../../../platform/clock/business-day.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { countedPage, countsOf, stateCountOf } from '../../../platform/db/counted-page.ts';
-import { containing, windowOf } from '../../../platform/db/page.ts';
+import { windowOf } from '../../../platform/db/page.ts';
 import { rowViewerOf, type RowViewer } from '../../../platform/session/row-viewer.ts';
 import { storedCountsOf, reasonFor, type SentRow, withTwoReviews } from '../../applications/application/index.ts';
-import { bearsName, partiesOf, type PartyView } from '../../foundation/parties/index.ts';
+import { partiesOf, type PartyView } from '../../foundation/parties/index.ts';
+import { isFoundBy } from './found-by.ts';
 import { kinds } from '../kinds/index.ts';
 import { listReceived } from './list-received.ts';
 
@@ -48,11 +49,8 @@ function filterOf({
   submittedFrom,
   submittedTo,
 }: ListRequest): SQL | undefined {
-  const pattern = search ? containing(search) : undefined;
   return and(
-    pattern === undefined
-      ? undefined
-      : sql`(number ilike ${pattern} or ${bearsName(pattern, sql`incoming.issuer_no`, sql`incoming.from_no`)})`,
+    search ? isFoundBy(search, sql`incoming`) : undefined,
     issuerNo ? sql`issuer_no = ${issuerNo}` : undefined,
     counterpartyNo ? sql`from_no = ${counterpartyNo}` : undefined,
     amountFrom === undefined ? undefined : sql`amount >= ${amountFrom}`,

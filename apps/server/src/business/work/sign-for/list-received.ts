@@ -4,10 +4,11 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { countedPage, stateCountOf } from '../../../platform/db/counted-page.ts';
-import { containing, windowOf } from '../../../platform/db/page.ts';
+import { windowOf } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { issuance, piece, transfer, userAccount, voucher } from '../../../schema/index.ts';
-import { bearsName, partiesOf } from '../../foundation/parties/index.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import { isFoundBy } from './found-by.ts';
 
 type ListRequest = RequestOf<Contract['transfer']['listIncoming']>;
 type IncomingView = ResponseOf<Contract['transfer']['listIncoming']>['list'][number];
@@ -41,11 +42,8 @@ function orderOf(sort: string | undefined): SQL {
 
 function filterOf(request: ListRequest): SQL | undefined {
   const { search, issuerNo, counterpartyNo, sources, amountFrom, amountTo, dueFrom, dueTo, receivedFrom, receivedTo } = request;
-  const pattern = search ? containing(search) : undefined;
   return and(
-    pattern === undefined
-      ? undefined
-      : sql`(number ilike ${pattern} or ${bearsName(pattern, sql`received.issuer_no`, sql`received.from_no`)})`,
+    search ? isFoundBy(search, sql`received`) : undefined,
     issuerNo ? sql`issuer_no = ${issuerNo}` : undefined,
     counterpartyNo ? sql`from_no = ${counterpartyNo}` : undefined,
     sources && sources.length > 0 ? sql`source in ${sources}` : undefined,

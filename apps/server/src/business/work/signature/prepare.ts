@@ -8,6 +8,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
+import { requireRecentIdentity } from '../../../platform/security/confirm-identity.ts';
 import {
   actOf,
   assertOneSide,
@@ -46,7 +47,11 @@ async function textFor(given: SignedTexts, context: CallContext, request: Prepar
   const { act } = request;
   const givenText = given[act];
   if (givenText) return givenText(context, request);
-  if (act === 'supplementSign') return supplementOf(context);
+  if (act === 'supplementSign') {
+    // Signing needs it too: the password is asked before the PIN.
+    await requireRecentIdentity(context);
+    return supplementOf(context);
+  }
   if (act === 'enrolmentApply') {
     if (!CHANNEL.test(request.subjectId)) throw new Refusal('NOT_FOUND');
     return enrolmentText(context, Number(request.subjectId));

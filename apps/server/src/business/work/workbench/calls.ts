@@ -1,10 +1,12 @@
 import type { SomeCalls } from '../../../calls/call.ts';
+import { find } from './find.ts';
 import { overview } from './overview.ts';
 import { pendingWorkOf } from './pending-work.ts';
 
 export const workbenchCalls = {
   workbench: {
     overview: { scope: 'enterprise', statements: 12, handle: overview },
+    find: { scope: 'enterprise', statements: 2, handle: find },
   },
   message: {
     pendingWork: {

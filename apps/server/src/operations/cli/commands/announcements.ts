@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type Run } from '../command-line.ts';
 import { facts, moment, table } from '../print.ts';
+import { ANNOUNCEMENT_TYPE_LABELS, wordOf } from '../words.ts';
 import { parsersIn } from './parsers.ts';
 
 const { announcements } = operations;
@@ -39,7 +40,7 @@ export function announcementCommands(program: Command, run: Run): void {
           [say('编号', 'Id'), say('类型', 'Type'), say('标题', 'Title'), say('发布', 'Published'), say('撤回', 'Withdrawn')],
           found.list.map((row) => [
             row.id,
-            row.type,
+            wordOf(ANNOUNCEMENT_TYPE_LABELS, row.type, line.language),
             row.pinned ? `${row.title} ${say('（置顶）', '(pinned)')}` : row.title,
             moment(row.publishedAt),
             moment(row.withdrawnAt),
@@ -58,7 +59,7 @@ export function announcementCommands(program: Command, run: Run): void {
       line.show(announcements.show, row, () =>
         facts([
           [say('标题', 'Title'), row.title],
-          [say('类型', 'Type'), row.type],
+          [say('类型', 'Type'), wordOf(ANNOUNCEMENT_TYPE_LABELS, row.type, line.language)],
           [say('发布', 'Published'), moment(row.publishedAt)],
           [say('失效', 'Until'), moment(row.validTo)],
           [say('撤回', 'Withdrawn'), moment(row.withdrawnAt)],

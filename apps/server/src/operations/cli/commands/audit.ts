@@ -8,6 +8,7 @@ import { operations } from '../../contract/index.ts';
 import { commandLine, type CommandLine, type Run } from '../command-line.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { moment, table } from '../print.ts';
+import { OPERATION_LABELS, outcomeWord, wordOf } from '../words.ts';
 import { parsersIn } from './parsers.ts';
 
 const { audit } = operations;
@@ -91,8 +92,8 @@ export function auditCommands(program: Command, run: Run): void {
             String(row.sequence),
             moment(row.at),
             row.proposedBy === null ? row.operatorName : `${row.operatorName} ← ${row.proposedBy}`,
-            row.action,
-            row.outcome,
+            wordOf(OPERATION_LABELS, row.action, line.language),
+            outcomeWord(row.outcome, line.language),
             row.subjectId ?? '—',
             row.reason ?? '—',
             row.after ?? '—',

@@ -4,6 +4,7 @@ import { operations } from '../../contract/index.ts';
 import { commandLine, type Run } from '../command-line.ts';
 import { facts, moment, table } from '../print.ts';
 import { outcomeText } from './outcome.ts';
+import { LEFT_LABELS, REQUEST_STATE_LABELS } from '../words.ts';
 import { parsersIn } from './parsers.ts';
 
 const { cancellations } = operations;
@@ -43,11 +44,11 @@ export function cancellationCommands(program: Command, run: Run): void {
       line.show(cancellations.show, row, () =>
         facts([
           [say('编号', 'Id'), row.id],
-          [say('状态', 'State'), row.state],
+          [say('状态', 'State'), REQUEST_STATE_LABELS[row.state][line.language]],
           [say('企业', 'Enterprise'), `${row.enterprise.name} ${row.enterprise.enterpriseNo}`],
           [say('原因', 'Reason'), row.reason],
           [say('申请', 'Requested'), `${moment(row.submittedAt)} ${row.submittedBy} ${row.certificateSerial}`],
-          ...CANCELLATION_CHECKS.map((check) => [check, String(row.left[check])] as const),
+          ...CANCELLATION_CHECKS.map((check) => [LEFT_LABELS[check][line.language], String(row.left[check])] as const),
         ]),
       );
     });

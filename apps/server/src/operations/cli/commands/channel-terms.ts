@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { formatRatePercent, yuanOf, type ChannelTerms, type CivilDate, type Fen, type InterestPayer, type Ppm } from '@lianxin/domain';
+import { formatRatePercent, formatMoney, type ChannelTerms, type CivilDate, type Fen, type InterestPayer, type Ppm } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { InterestBearer } from '../../../business/foundation/limits/index.ts';
 import { operations } from '../../contract/index.ts';
@@ -104,7 +104,7 @@ export function channelCommands(program: Command, run: Run): void {
             channelName[language],
             since(line, effectiveFrom),
             formatRatePercent(content.annualRatePpm),
-            `${yuanOf(content.minAmount)}–${yuanOf(content.maxAmount)}`,
+            `${formatMoney(content.minAmount)}–${formatMoney(content.maxAmount)}`,
             `${content.minDays}–${content.maxDays}`,
             formatRatePercent(content.serviceFeePpm),
             bearers[content.interestPayer],
@@ -156,10 +156,10 @@ export function channelCommands(program: Command, run: Run): void {
         [say('渠道', 'Channel'), `${channel} ${present.channelName[language]}`],
         [say('自', 'From'), given.from],
         [say('年利率', 'Rate'), `${formatRatePercent(content.annualRatePpm)} %`],
-        [say('金额', 'Amount'), `${yuanOf(content.minAmount)} – ${yuanOf(content.maxAmount)}`],
+        [say('金额', 'Amount'), `${formatMoney(content.minAmount)} – ${formatMoney(content.maxAmount)}`],
         [say('天数', 'Days'), `${content.minDays} – ${content.maxDays}`],
-        [say('服务费', 'Fee'), `${formatRatePercent(content.serviceFeePpm)} %, ≥ ${yuanOf(content.minServiceFee)}`],
-        [say('资方手续费', "Lender's fee"), `${formatRatePercent(content.lenderFeePpm)} %, ≥ ${yuanOf(content.minLenderFee)}`],
+        [say('服务费', 'Fee'), `${formatRatePercent(content.serviceFeePpm)} %, ≥ ${formatMoney(content.minServiceFee)}`],
+        [say('资方手续费', "Lender's fee"), `${formatRatePercent(content.lenderFeePpm)} %, ≥ ${formatMoney(content.minLenderFee)}`],
         [say('付息方', 'Interest by'), bearers[content.interestPayer]],
         [say('付费方', 'Fees by'), bearers[content.feePayer]],
         [say('截止时间', 'Cut-off'), content.cutOff],

@@ -2,7 +2,7 @@ import { CreditApplicationId } from '@lianxin/api/contract';
 import {
   CREDIT_APPLICATION_STATE_CODES,
   STATE_LABELS,
-  yuanOf,
+  formatMoney,
   type CivilDate,
   type CreditApplicationState,
   type Fen,
@@ -20,7 +20,7 @@ const { credit } = operations;
 
 type Application = ResponseFor<typeof credit.show>;
 
-const amountOf = (amount: Fen | null): string => (amount === null ? '—' : yuanOf(amount));
+const amountOf = (amount: Fen | null): string => (amount === null ? '—' : formatMoney(amount));
 
 function factsOf({ say, language }: CommandLine, row: Application): Facts {
   const { line } = row;
@@ -29,14 +29,14 @@ function factsOf({ say, language }: CommandLine, row: Application): Facts {
     [say('企业', 'Enterprise'), `${row.enterprise.name} (${row.enterprise.enterpriseNo})`],
     [say('渠道', 'Channel'), `${row.channel} ${row.bankName}`],
     [say('状态', 'State'), STATE_LABELS.creditApplication[row.state][language]],
-    [say('申请总额', 'Asked for'), yuanOf(row.amount)],
+    [say('申请总额', 'Asked for'), formatMoney(row.amount)],
     [say('用途说明', 'Purpose'), row.purpose],
     [say('提交', 'Submitted'), `${moment(row.submittedAt)} ${row.makerName}`],
     ...(line === null
       ? [[say('现有额度', 'Line'), '—'] as const]
       : ([
-          [say('现有总额', 'Total now'), yuanOf(line.total)],
-          [say('已用 / 在途', 'Used / in transit'), `${yuanOf(line.used)} / ${yuanOf(line.inTransit)}`],
+          [say('现有总额', 'Total now'), formatMoney(line.total)],
+          [say('已用 / 在途', 'Used / in transit'), `${formatMoney(line.used)} / ${formatMoney(line.inTransit)}`],
           [say('授信编号', 'Number'), line.creditNumber],
           [say('有效期至', 'Until'), line.validUntil],
         ] as const)),
@@ -88,7 +88,7 @@ export function creditCommands(program: Command, run: Run): void {
             `${row.enterprise.enterpriseNo} ${row.enterprise.name}`,
             `${row.channel} ${row.bankName}`,
             amountOf(row.previousTotal),
-            yuanOf(row.amount),
+            formatMoney(row.amount),
             moment(row.submittedAt),
           ]),
         ),
@@ -127,7 +127,7 @@ export function creditCommands(program: Command, run: Run): void {
         const row = await line.call(credit.show, { id: applicationId });
         const granted = total ?? row.amount;
         await line.confirm([
-          [say('批准总额', 'Grant'), yuanOf(granted)],
+          [say('批准总额', 'Grant'), formatMoney(granted)],
           [say('有效期至', 'Until'), until],
           ...factsOf(line, row),
           [say('依据', 'Reason'), reason],

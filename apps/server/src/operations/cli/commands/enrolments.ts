@@ -3,6 +3,7 @@ import { Option, type Command } from 'commander';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type Run } from '../command-line.ts';
 import { facts, moment, table } from '../print.ts';
+import { REQUEST_STATE_LABELS } from '../words.ts';
 import { parsersIn } from './parsers.ts';
 
 const { enrolments } = operations;
@@ -40,7 +41,7 @@ export function enrolmentCommands(program: Command, run: Run): void {
       line.show(enrolments.show, row, () =>
         facts([
           [say('编号', 'Id'), row.id],
-          [say('状态', 'State'), row.state],
+          [say('状态', 'State'), REQUEST_STATE_LABELS[row.state][line.language]],
           [say('企业', 'Enterprise'), `${row.enterprise.name} ${row.enterprise.enterpriseNo}`],
           [say('资金方', 'Lender'), `${row.lenderName} ${row.channel}`],
           [say('申请', 'Requested'), `${moment(row.submittedAt)} ${row.submittedBy} ${row.certificateSerial}`],

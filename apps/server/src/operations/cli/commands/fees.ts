@@ -1,5 +1,5 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { yuanOf, type Fen } from '@lianxin/domain';
+import { FEE_STATE_LABELS, formatMoney, type Fen } from '@lianxin/domain';
 import { Option, type Command } from 'commander';
 import { operations } from '../../contract/index.ts';
 import type { RequestFor, ResponseFor } from '../../operation.ts';
@@ -63,10 +63,10 @@ export function feeCommands(program: Command, run: Run): void {
           found.list.map((row) => [
             row.id,
             `${row.enterprise.enterpriseNo} ${row.enterprise.name}`,
-            `${row.kind} ${row.summary}`,
-            yuanOf(row.amount),
+            row.summary,
+            formatMoney(row.amount),
             row.mandatory ? say('是', 'yes') : say('否', 'no'),
-            row.state,
+            FEE_STATE_LABELS[row.state][line.language],
             moment(row.declaredAt),
           ]),
         ),
@@ -93,7 +93,7 @@ export function feeCommands(program: Command, run: Run): void {
         await line.confirm([
           [say('新增费用', 'New fee'), await enterpriseName(line, enterpriseNo)],
           [say('费用', 'Fee'), `${given.kind} ${given.summary}`],
-          [say('金额', 'Amount'), `${yuanOf(given.amount)}${given.mandatory ? say('（必缴）', ' (must be paid)') : ''}`],
+          [say('金额', 'Amount'), `${formatMoney(given.amount)}${given.mandatory ? say('（必缴）', ' (must be paid)') : ''}`],
           [say('原因', 'Reason'), given.reason],
         ]);
         const { kind, amount, summary, mandatory, reason } = given;
@@ -115,7 +115,7 @@ export function feeCommands(program: Command, run: Run): void {
       const fee = open.find((one) => one.id === id);
       if (!fee) throw new CommandFailed(EXIT.refused, say(`该企业没有待缴费用 ${id}`, `The enterprise has no open fee ${id}`));
       await line.confirm([
-        [say('取消费用', 'Cancel'), `${fee.kind} ${fee.summary} ${yuanOf(fee.amount)}`],
+        [say('取消费用', 'Cancel'), `${fee.summary} ${formatMoney(fee.amount)}`],
         [say('企业', 'Enterprise'), await enterpriseName(line, enterpriseNo)],
         [say('原因', 'Reason'), reason],
       ]);

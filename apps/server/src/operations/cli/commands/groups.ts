@@ -1,5 +1,5 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { yuanOf, type CivilDate, type Fen } from '@lianxin/domain';
+import { formatMoney, type CivilDate, type Fen } from '@lianxin/domain';
 import type { Command } from 'commander';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type Run } from '../command-line.ts';
@@ -38,8 +38,8 @@ export function groupCommands(program: Command, run: Run): void {
             `${guarantor.enterpriseNo} ${guarantor.name}`,
             `${guaranteed.enterpriseNo} ${guaranteed.name}`,
             number,
-            yuanOf(total),
-            yuanOf(used),
+            formatMoney(total),
+            formatMoney(used),
             validUntil,
             setBy,
           ]),
@@ -70,8 +70,8 @@ export function groupCommands(program: Command, run: Run): void {
       await line.confirm([
         [say('担保企业', 'Guarantor'), await enterpriseName(line, guarantorNo)],
         [say('成员单位', 'Member'), await enterpriseName(line, guaranteedNo)],
-        [say('现额度', 'Limit now'), present ? yuanOf(present.total) : '—'],
-        [say('新额度', 'New limit'), yuanOf(total)],
+        [say('现额度', 'Limit now'), present ? formatMoney(present.total) : '—'],
+        [say('新额度', 'New limit'), formatMoney(total)],
         [say('有效期至', 'Until'), until],
         [say('依据', 'Reason'), reason],
       ]);

@@ -5,6 +5,7 @@ import { operations } from '../../contract/index.ts';
 import type { ResponseFor } from '../../operation.ts';
 import { commandLine, type CommandLine, type Run } from '../command-line.ts';
 import { facts, moment, table, type Facts } from '../print.ts';
+import { INFORMATION_FIELD_LABELS, listed, OUTCOMES, REQUEST_STATE_LABELS, wordOf } from '../words.ts';
 import { parsersIn } from './parsers.ts';
 
 const { informationChanges } = operations;
@@ -13,15 +14,15 @@ type Change = ResponseFor<typeof informationChanges.show>;
 
 const STATES = ['submitted', 'approved', 'rejected', 'withdrawn'] as const satisfies readonly InformationChangeState[];
 
-function factsOf({ say }: CommandLine, row: Change): Facts {
+function factsOf({ say, language }: CommandLine, row: Change): Facts {
   return [
     [say('编号', 'Id'), row.id],
-    [say('状态', 'State'), row.state],
+    [say('状态', 'State'), REQUEST_STATE_LABELS[row.state][language]],
     [say('企业', 'Enterprise'), `${row.name} ${row.creditCode}`],
     [say('提交', 'Handed in'), `${moment(row.submittedAt)} ${row.submittedBy}`],
-    [say('四要素', 'Identity'), row.elementCheck?.outcome ?? say('无须核验', 'not to be checked')],
+    [say('四要素', 'Identity'), row.elementCheck ? OUTCOMES[row.elementCheck.outcome][language] : say('无须核验', 'not to be checked')],
     ...INFORMATION_FIELDS.filter((field) => row.after[field] !== undefined).map(
-      (field) => [field, `${row.before[field] || '—'} → ${row.after[field] ?? ''}`] as const,
+      (field) => [INFORMATION_FIELD_LABELS[field][language], `${row.before[field] || '—'} → ${row.after[field] ?? ''}`] as const,
     ),
     ...row.files.map(({ id, name, size }) => [`${say('文件', 'File')} ${id}`, `${name} (${Math.ceil(size / 1024)} KiB)`] as const),
   ];
@@ -45,7 +46,15 @@ export function informationChangeCommands(program: Command, run: Run): void {
       line.show(informationChanges.list, found, () =>
         table(
           [say('编号', 'Id'), say('企业', 'Enterprise'), say('变更项', 'Fields'), say('提交时间', 'Handed in')],
-          found.list.map((row) => [row.id, row.name, row.fields.join(','), moment(row.submittedAt)]),
+          found.list.map((row) => [
+            row.id,
+            row.name,
+            listed(
+              row.fields.map((field) => wordOf(INFORMATION_FIELD_LABELS, field, line.language)),
+              line.language,
+            ),
+            moment(row.submittedAt),
+          ]),
         ),
       );
     });

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { InvoiceRequestId } from '@lianxin/api/contract';
-import { INVOICE_REQUEST_STATES, yuanOf, type CivilDate, type InvoiceRequestState } from '@lianxin/domain';
+import {
+  INVOICE_REQUEST_STATE_LABELS,
+  INVOICE_REQUEST_STATES,
+  formatMoney,
+  type CivilDate,
+  type InvoiceRequestState,
+} from '@lianxin/domain';
 import { Option, type Command } from 'commander';
 import * as z from 'zod/mini';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type Run } from '../command-line.ts';
 import { moment, table } from '../print.ts';
+import { INVOICE_KIND_LABELS, listed } from '../words.ts';
 import { parsersIn } from './parsers.ts';
 
 const { invoices } = operations;
@@ -44,11 +51,11 @@ export function invoiceCommands(program: Command, run: Run): void {
             row.requestNumber,
             row.title,
             row.taxNumber,
-            row.kind,
-            yuanOf(row.amount),
-            yuanOf(row.tax),
-            row.items.join('、'),
-            row.state,
+            INVOICE_KIND_LABELS[row.kind][line.language],
+            formatMoney(row.amount),
+            formatMoney(row.tax),
+            listed(row.items, line.language),
+            INVOICE_REQUEST_STATE_LABELS[row.state][line.language],
             moment(row.requestedAt),
           ]),
         ),

@@ -1,5 +1,5 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { yuanOf, type Fen, type Label } from '@lianxin/domain';
+import { formatMoney, type Fen, type Label } from '@lianxin/domain';
 import type { Command } from 'commander';
 import { operations } from '../../contract/index.ts';
 import type { ResponseFor } from '../../operation.ts';
@@ -96,8 +96,8 @@ export function lenderCommands(program: Command, run: Run): void {
             return row.limits.map(({ issuer, total, used, inTransit, setBy }) => [
               ...first,
               `${issuer.enterpriseNo} ${issuer.name}`,
-              yuanOf(total),
-              `${yuanOf(used)} / ${yuanOf(inTransit)}`,
+              formatMoney(total),
+              `${formatMoney(used)} / ${formatMoney(inTransit)}`,
               setBy,
             ]);
           }),
@@ -139,9 +139,9 @@ export function lenderCommands(program: Command, run: Run): void {
       await line.confirm([
         [say('资金方', 'Lender'), `${channel} ${named(present)}`],
         [say('核心企业', 'Core enterprise'), await enterpriseName(line, issuerNo)],
-        [say('现额度', 'Limit now'), limit ? yuanOf(limit.total) : '—'],
-        [say('已用 / 在途', 'Used / in transit'), limit ? `${yuanOf(limit.used)} / ${yuanOf(limit.inTransit)}` : '—'],
-        [say('新额度', 'New limit'), yuanOf(total)],
+        [say('现额度', 'Limit now'), limit ? formatMoney(limit.total) : '—'],
+        [say('已用 / 在途', 'Used / in transit'), limit ? `${formatMoney(limit.used)} / ${formatMoney(limit.inTransit)}` : '—'],
+        [say('新额度', 'New limit'), formatMoney(total)],
         [say('依据', 'Reason'), reason],
       ]);
       const outcome = await line.call(lenders.setLimit, {

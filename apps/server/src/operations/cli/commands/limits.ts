@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { yuanOf, type CivilDate, type Fen } from '@lianxin/domain';
+import { formatMoney, type CivilDate, type Fen } from '@lianxin/domain';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type Run } from '../command-line.ts';
 import { table } from '../print.ts';
@@ -48,8 +48,8 @@ export function limitCommands(program: Command, run: Run): void {
             [say('金额自', 'Amount from'), say('最低（元）', 'Least'), say('最高（元）', 'Greatest'), '', say('设置人', 'Set by')],
             shown.amount.map((row) => [
               since(line, row.effectiveFrom),
-              yuanOf(row.content.minAmount),
-              yuanOf(row.content.maxAmount),
+              formatMoney(row.content.minAmount),
+              formatMoney(row.content.maxAmount),
               mark(line, row.ruling),
               row.setBy ?? '—',
             ]),
@@ -93,7 +93,7 @@ export function limitCommands(program: Command, run: Run): void {
       const version = versionOn((await line.call(limits.show, {})).amount, given.from);
       await line.confirm([
         [say('金额限额', 'Amount limit'), say(`自 ${given.from} 起`, `from ${given.from}`)],
-        [say('范围', 'Range'), `${yuanOf(given.min)} – ${yuanOf(given.max)}`],
+        [say('范围', 'Range'), `${formatMoney(given.min)} – ${formatMoney(given.max)}`],
         [say('原因', 'Reason'), given.reason],
       ]);
       const content = { minAmount: given.min, maxAmount: given.max };

@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { operations } from '../../contract/index.ts';
-import { DUTIES, type Duty } from '../../duties.ts';
+import { DUTIES, DUTY_LABELS, type Duty } from '../../duties.ts';
 import { commandLine, type CommandLine, type Run } from '../command-line.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { moment, table } from '../print.ts';
 import { outcomeText } from './outcome.ts';
+import { listed } from '../words.ts';
 import { parsersIn } from './parsers.ts';
 
 const { operators } = operations;
@@ -46,7 +47,10 @@ export function operatorCommands(program: Command, run: Run): void {
             row.displayName,
             row.mobile ?? '—',
             row.state === 'active' ? say('正常', 'active') : say('停用', 'disabled'),
-            row.duties.join(','),
+            listed(
+              row.duties.map((duty) => DUTY_LABELS[duty][line.language]),
+              line.language,
+            ),
             moment(row.lastSignInAt),
           ]),
         ),
@@ -66,7 +70,13 @@ export function operatorCommands(program: Command, run: Run): void {
       await line.confirm([
         [say('新增操作员', 'Add'), `${who}（${given.display}）`],
         [say('手机号', 'Mobile'), given.mobile],
-        [say('职责', 'Duties'), given.duties.join(',')],
+        [
+          say('职责', 'Duties'),
+          listed(
+            given.duties.map((duty) => DUTY_LABELS[duty][line.language]),
+            line.language,
+          ),
+        ],
         [say('原因', 'Reason'), given.reason],
       ]);
       const request = { name: who, displayName: given.display, mobile: given.mobile, duties: given.duties, reason: given.reason };
@@ -85,7 +95,13 @@ export function operatorCommands(program: Command, run: Run): void {
       const version = await versionOf(line, who);
       await line.confirm([
         [say('更改职责', 'Change duties'), who],
-        [say('职责', 'Duties'), given.duties.join(',')],
+        [
+          say('职责', 'Duties'),
+          listed(
+            given.duties.map((duty) => DUTY_LABELS[duty][line.language]),
+            line.language,
+          ),
+        ],
         [say('原因', 'Reason'), given.reason],
       ]);
       const outcome = await line.call(operators.setDuties, { name: who, duties: given.duties, version, reason: given.reason });

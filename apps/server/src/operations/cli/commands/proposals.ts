@@ -1,27 +1,90 @@
+import { EnterpriseNo } from '@lianxin/api/contract';
+import { formatMoney } from '@lianxin/domain';
 import type { Command } from 'commander';
+import * as z from 'zod/mini';
 import { operations } from '../../contract/index.ts';
+import { DUTY_LABELS } from '../../duties.ts';
 import type { ResponseFor } from '../../operation.ts';
 import { STATE_WORDS } from '../../proposals/words.ts';
 import { commandLine, type CommandLine, type Run } from '../command-line.ts';
 import { facts, moment, table, type Facts } from '../print.ts';
 import { outcomeText } from './outcome.ts';
+import { AMOUNT_FIELDS, listed, OPERATION_LABELS, REQUEST_LABELS, wordOf } from '../words.ts';
 import { parsersIn } from './parsers.ts';
+import { overdueFacts } from './suspensions.ts';
 
 const { proposals } = operations;
 
 type Proposal = ResponseFor<typeof proposals.show>;
 
-const factsOf = ({ say, language }: CommandLine, row: Proposal): Facts => [
-  [say('编号', 'Id'), row.proposalId],
-  [say('事项', 'Act'), row.operation],
-  [say('内容', 'Content'), JSON.stringify(row.request)],
-  [say('原因', 'Reason'), row.reason],
-  [say('提交', 'Proposed'), `${row.proposedBy} ${moment(row.proposedAt)}`],
-  [say('状态', 'State'), STATE_WORDS[row.state][language]],
-  ...(row.decidedBy === null
-    ? []
-    : [[say('处理', 'Decided'), [row.decidedBy, moment(row.decidedAt), row.decisionReason ?? ''].join(' ').trim()] as const]),
-];
+/** Shown as the reason; versions mean nothing to a person. */
+const NOT_SHOWN: readonly string[] = ['reason', 'version'];
+
+const nameOf = ({ enterpriseNo, name }: Proposal['enterprises'][number]): string => `${name} (${enterpriseNo})`;
+
+/** Whom a proposal is about: enterprises, or an operator. */
+function whom({ operation, request, enterprises }: Proposal, { language }: CommandLine): string {
+  const names = enterprises.map(({ name }) => name);
+  const operator = operation.startsWith('operators.') && typeof request['name'] === 'string' ? [request['name']] : [];
+  return listed([...names, ...operator], language);
+}
+
+/** A value of a request in words. */
+function valueText(field: string, value: unknown, { enterprises }: Proposal, { say, language }: CommandLine): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? say('是', 'yes') : say('否', 'no');
+  if (Array.isArray(value))
+    return listed(
+      value.map((one) => (field === 'duties' ? wordOf(DUTY_LABELS, String(one), language) : String(one))),
+      language,
+    );
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map((days) => listed([days].flat().map(String), language))
+      .join('; ');
+  const text = String(value);
+  if (AMOUNT_FIELDS.includes(field)) return formatMoney(text);
+  const named = enterprises.find(({ enterpriseNo }) => enterpriseNo === text);
+  return named ? nameOf(named) : text;
+}
+
+/** What is proposed, a field a line; the content of a setting stands beside its day. */
+function contentOf(row: Proposal, line: CommandLine): Facts {
+  const { content, ...request } = row.request;
+  const fields = { ...request, ...(typeof content === 'object' ? content : {}) };
+  const order = Object.keys(REQUEST_LABELS);
+  return (
+    Object.entries(fields)
+      // The id of a request says nothing where the enterprise that made it is named.
+      .filter(([field]) => !NOT_SHOWN.includes(field) && !(field === 'id' && row.enterprises.length > 0))
+      .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      .map(([field, value]) => [wordOf(REQUEST_LABELS, field, line.language), valueText(field, value, row, line)] as const)
+  );
+}
+
+function factsOf(line: CommandLine, row: Proposal): Facts {
+  const { say, language } = line;
+  return [
+    [say('编号', 'Id'), row.proposalId],
+    [say('事项', 'Act'), wordOf(OPERATION_LABELS, row.operation, language)],
+    [say('对象', 'Whom'), whom(row, line)],
+    ...contentOf(row, line),
+    [say('原因', 'Reason'), row.reason],
+    [say('提交', 'Proposed'), `${row.proposedBy} ${moment(row.proposedAt)}`],
+    [say('状态', 'State'), STATE_WORDS[row.state][language]],
+    ...(row.decidedBy === null
+      ? []
+      : [[say('处理', 'Decided'), [row.decidedBy, moment(row.decidedAt), row.decisionReason ?? ''].join(' ').trim()] as const]),
+  ];
+}
+
+/** What the issuer still owes, where a suspension is to be lifted. */
+const LiftRequest = z.object({ enterpriseNo: EnterpriseNo });
+
+async function consequences(line: CommandLine, { operation, request }: Proposal): Promise<Facts> {
+  if (operation !== 'suspensions.lift') return [];
+  return overdueFacts(line, z.parse(LiftRequest, request).enterpriseNo);
+}
 
 /** Acts that wait for a second operator. */
 export function proposalCommands(program: Command, run: Run): void {
@@ -40,10 +103,19 @@ export function proposalCommands(program: Command, run: Run): void {
       const found = await line.call(proposals.list, { page, pageSize: 50, waitingOnly: !all });
       line.show(proposals.list, found, () =>
         table(
-          [say('编号', 'Id'), say('事项', 'Act'), say('提交人', 'By'), say('提交时间', 'At'), say('状态', 'State'), say('原因', 'Reason')],
+          [
+            say('编号', 'Id'),
+            say('事项', 'Act'),
+            say('对象', 'Whom'),
+            say('提交人', 'By'),
+            say('提交时间', 'At'),
+            say('状态', 'State'),
+            say('原因', 'Reason'),
+          ],
           found.list.map((row) => [
             row.proposalId,
-            row.operation,
+            wordOf(OPERATION_LABELS, row.operation, language),
+            whom(row, line),
             row.proposedBy,
             moment(row.proposedAt),
             STATE_WORDS[row.state][language],
@@ -69,7 +141,8 @@ export function proposalCommands(program: Command, run: Run): void {
     .argument('<id>', id)
     .action(async (proposalId: string, _options: object, command: Command) => {
       const line = commandLine(run, command);
-      await line.confirm(factsOf(line, await line.call(proposals.show, { proposalId })));
+      const row = await line.call(proposals.show, { proposalId });
+      await line.confirm([...factsOf(line, row), ...(await consequences(line, row))]);
       const outcome = await line.call(proposals.approve, { proposalId });
       line.show(proposals.approve, outcome, () => outcomeText(line, outcome));
     });

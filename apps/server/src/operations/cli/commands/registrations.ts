@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import {
   identityKindOf,
   REGISTRATION_FIELDS,
+  REGISTRATION_STATE_LABELS,
   type IdentityKind,
   type Label,
   type RegistrationField,
@@ -12,6 +13,7 @@ import { operations } from '../../contract/index.ts';
 import type { ResponseFor } from '../../operation.ts';
 import { commandLine, type CommandLine, type Run } from '../command-line.ts';
 import { facts, moment, table, type Facts } from '../print.ts';
+import { listed, OUTCOMES, REGISTRATION_FIELD_LABELS } from '../words.ts';
 import { parsersIn } from './parsers.ts';
 
 const { registrations } = operations;
@@ -19,12 +21,6 @@ const { registrations } = operations;
 type Registration = ResponseFor<typeof registrations.show>;
 
 const STATES = ['submitted', 'rejected', 'approved', 'completed', 'draft'] as const satisfies readonly RegistrationState[];
-
-const OUTCOMES = {
-  match: { zh: '四要素一致', en: 'all four elements agree' },
-  mismatch: { zh: '四要素不一致', en: 'elements do not agree' },
-  notFound: { zh: '登记机关未查得', en: 'not known to the registers' },
-} as const;
 
 const KINDS: Readonly<Record<IdentityKind, Label>> = {
   identityCard: { zh: '居民身份证', en: 'Resident identity card' },
@@ -43,11 +39,22 @@ function factsOf({ say, language }: CommandLine, row: Registration): Facts {
   const outcome = check === null ? say('未核验', 'not checked') : OUTCOMES[check.outcome][language];
   return [
     [say('编号', 'Id'), row.id],
-    [say('状态', 'State'), `${row.state}（${say('提交次数', 'submissions')} ${row.submissions}）`],
+    [
+      say('状态', 'State'),
+      say(
+        `${REGISTRATION_STATE_LABELS[row.state].zh}（第 ${row.submissions} 次提交）`,
+        `${REGISTRATION_STATE_LABELS[row.state].en} (submission ${row.submissions})`,
+      ),
+    ],
     [say('提交时间', 'Submitted'), moment(row.submittedAt)],
     [say('申请人手机', 'Applicant'), row.applicantMobile],
-    [say('四要素', 'Identity'), [outcome, ...(check?.mismatched ?? [])].join(' ')],
-    ...REGISTRATION_FIELDS.map((field) => [field, shownValue(field, row.values[field] ?? '', language)] as const),
+    [
+      say('四要素', 'Identity'),
+      [outcome, ...(check?.mismatched ?? []).map((element) => REGISTRATION_FIELD_LABELS[`enterprise.${element}`][language])].join(' '),
+    ],
+    ...REGISTRATION_FIELDS.map(
+      (field) => [REGISTRATION_FIELD_LABELS[field][language], shownValue(field, row.values[field] ?? '', language)] as const,
+    ),
     ...row.files.map(({ id, name, size }) => [`${say('文件', 'File')} ${id}`, `${name} (${Math.ceil(size / 1024)} KiB)`] as const),
     ...(row.decidedBy === null
       ? []
@@ -138,7 +145,13 @@ export function registrationCommands(program: Command, run: Run): void {
       await line.confirm([
         [say('驳回注册', 'Reject'), row.name],
         [say('原因', 'Reason'), reason],
-        [say('须修改', 'To change'), fields.join(', ') || '—'],
+        [
+          say('须修改', 'To change'),
+          listed(
+            fields.map((field) => REGISTRATION_FIELD_LABELS[field][line.language]),
+            line.language,
+          ),
+        ],
       ]);
       const done = await line.call(registrations.reject, { id: row.id, version: row.version, reason, fields });
       line.show(registrations.reject, done, () => say('已驳回', 'Rejected'));

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@lianxin/domain';
+import { formatMoney, type CivilDate } from '@lianxin/domain';
 import type { Command } from 'commander';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
@@ -38,7 +38,10 @@ function show(line: CommandLine, summary: ReportSummary): void {
   const { say, terminal, json } = line;
   const { counts, sums, sha256 } = summary;
   const of = (name: string) => counts[name] ?? 0;
-  const yuan = (name: string) => sums[name] ?? '—';
+  const yuan = (name: string) => {
+    const sum = sums[name];
+    return sum === undefined ? '—' : formatMoney(sum);
+  };
   terminal.out(
     json
       ? JSON.stringify(summary, null, 2)

@@ -1,9 +1,10 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { STATEMENT_BOOKS, yuanOf, type StatementBook } from '@lianxin/domain';
+import { STATEMENT_BOOKS, formatMoney, type StatementBook } from '@lianxin/domain';
 import { Option, type Command } from 'commander';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type Run } from '../command-line.ts';
 import { moment, table } from '../print.ts';
+import { STATEMENT_BOOK_LABELS } from '../words.ts';
 import { parsersIn } from './parsers.ts';
 import { enterpriseName } from './suspensions.ts';
 
@@ -36,10 +37,10 @@ export function statementCommands(program: Command, run: Run): void {
           ],
           found.list.map(({ enterprise, side, month, opening, closing, reason, disputedBy, disputedAt }) => [
             `${enterprise.enterpriseNo} ${enterprise.name}`,
-            side,
+            STATEMENT_BOOK_LABELS[side][line.language],
             month,
-            yuanOf(opening),
-            yuanOf(closing),
+            formatMoney(opening),
+            formatMoney(closing),
             reason,
             disputedBy,
             moment(disputedAt),

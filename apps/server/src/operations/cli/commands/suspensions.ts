@@ -1,9 +1,10 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
+import { formatMoney, REFUSAL_CODES } from '@lianxin/domain';
 import type { Command } from 'commander';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type CommandLine, type Run } from '../command-line.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
-import { moment, table } from '../print.ts';
+import { facts, moment, table, type Facts } from '../print.ts';
 import { outcomeText } from './outcome.ts';
 import { parsersIn } from './parsers.ts';
 
@@ -15,6 +16,34 @@ export async function enterpriseName(line: CommandLine, enterpriseNo: Enterprise
   const found = list.find((one) => one.enterpriseNo === enterpriseNo);
   if (!found) throw new CommandFailed(EXIT.refused, line.say(`没有企业 ${enterpriseNo}`, `There is no enterprise ${enterpriseNo}`));
   return `${found.name} (${enterpriseNo})`;
+}
+
+/** What a suspended issuer still has to pay; nothing when nothing is overdue. */
+export async function overdueFacts(line: CommandLine, enterpriseNo: EnterpriseNo): Promise<Facts> {
+  const { list, total, unpaid } = await line.call(suspensions.overdue, { enterpriseNo });
+  if (total === 0) return [];
+  const { say } = line;
+  const further = total - list.length;
+  return [
+    [say('仍逾期未付', 'Still overdue'), say(`${total} 张，共 ${formatMoney(unpaid)} 元`, `${total}, ${formatMoney(unpaid)} yuan in all`)],
+    ...list.map((row) => [row.number, `${row.paymentDate}  ${formatMoney(row.unpaid)}`] as const),
+    ...(further > 0 ? [['…', say(`另有 ${further} 张`, `${further} more`)] as const] : []),
+  ];
+}
+
+/** Ends the command where the enterprise is suspended already, with since when, by whom and why. */
+async function assertNotSuspended(line: CommandLine, enterpriseNo: EnterpriseNo): Promise<void> {
+  const [open] = (await line.call(suspensions.list, { page: 1, pageSize: 1, openOnly: true, enterpriseNo })).list;
+  if (open === undefined) return;
+  const since = moment(open.imposedAt);
+  throw new CommandFailed(
+    EXIT.refused,
+    line.say(
+      `${open.enterprise.name}自 ${since} 起已被 ${open.imposedBy} 暂停开立：${open.reason}`,
+      `${open.enterprise.name} has been suspended since ${since} by ${open.imposedBy}: ${open.reason}`,
+    ),
+    REFUSAL_CODES.DUPLICATE,
+  );
 }
 
 /** Finding enterprises, and stopping issuers. */
@@ -82,6 +111,7 @@ export function suspensionCommands(program: Command, run: Run): void {
     .requiredOption('--reason <text>', why)
     .action(async (enterpriseNo: EnterpriseNo, { reason }: { reason: string }, command: Command) => {
       const line = commandLine(run, command);
+      await assertNotSuspended(line, enterpriseNo);
       await line.confirm([
         [say('暂停开立', 'Suspend'), await enterpriseName(line, enterpriseNo)],
         [say('原因', 'Reason'), reason],
@@ -97,11 +127,15 @@ export function suspensionCommands(program: Command, run: Run): void {
     .requiredOption('--reason <text>', why)
     .action(async (enterpriseNo: EnterpriseNo, { reason }: { reason: string }, command: Command) => {
       const line = commandLine(run, command);
+      const overdue = await overdueFacts(line, enterpriseNo);
       await line.confirm([
         [say('解除暂停', 'Lift the suspension of'), await enterpriseName(line, enterpriseNo)],
         [say('说明', 'Reason'), reason],
+        ...overdue,
       ]);
       const outcome = await line.call(suspensions.lift, { enterpriseNo, reason });
-      line.show(suspensions.lift, outcome, () => outcomeText(line, outcome));
+      line.show(suspensions.lift, outcome, () =>
+        [outcomeText(line, outcome), ...(overdue.length === 0 ? [] : [facts(overdue)])].join('\n'),
+      );
     });
 }

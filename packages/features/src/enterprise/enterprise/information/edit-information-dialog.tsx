@@ -161,6 +161,7 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
         {({ ref }) => (
           <span ref={(cell) => ref(cell?.querySelector('button'))}>
             <UploadCell
+              awaited
               label={label}
               file={form.watch(field)}
               onUploaded={(file) => form.setValue(field, file, { shouldDirty: true, shouldValidate: true })}

@@ -141,10 +141,10 @@ export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
         needsNetwork
         onOpenChange={(open) => open || identity.cancel()}
         title={<Trans>确认是您本人</Trans>}
-        consequence={<Trans>距离您上次登录已有一段时间。请输入登录密码，完成签署。</Trans>}
-        confirmLabel={<Trans>完成签署</Trans>}
+        consequence={<Trans>距离您上次登录已有一段时间。请输入登录密码，再继续签署。</Trans>}
+        confirmLabel={<Trans>继续签署</Trans>}
         confirmDisabled={identity.password === ''}
-        busy={busy}
+        busy={identity.busy}
         onConfirm={() => void identity.confirm()}
       >
         <FormField label={t`登录密码`} required error={identity.error}>

@@ -53,6 +53,7 @@ export function DocumentsStep({ values, given, problems, toChange, changed, onCh
             {({ ref }) => (
               <span ref={(cell) => ref(cell?.querySelector('button'))} className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <UploadCell
+                  awaited
                   label={fieldLabel('authorisation', i18n)}
                   file={letter}
                   onUploaded={(file) => form.setValue('authorisation', file, { shouldDirty: true, shouldValidate: true })}

@@ -1,13 +1,27 @@
-import { Panel, PhoneIcon, TextLink } from '@lianxin/ui';
+import { FileTextIcon, Panel, PhoneIcon, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useBrand, useBrandNames } from '../../../platform/brand/index.ts';
+import { AuthorisationTemplate } from '../documents/lazy-authorisation-template.tsx';
 import { GuideButton } from '../guide/guide-button.tsx';
+import type { RegistrationValues } from './registration-values.ts';
 import type { RegistrationStep } from './registration-layout.tsx';
 
+const NOTHING_KNOWN = { name: '', creditCode: '', legalName: '' };
+
+/** A seal takes days in many enterprises, so the letter is announced before the step that asks for it. */
+const STEPS_BEFORE_LETTER: readonly RegistrationStep[] = ['account', 'enterprise', 'bankAccount'];
+
+export interface NeedToKnowProps {
+  readonly step: RegistrationStep;
+  /** What the letter of authorisation is filled in with. @default nothing */
+  readonly values?: Pick<RegistrationValues, 'name' | 'creditCode' | 'legalName' | 'agentName'> | undefined;
+}
+
 /** What to prepare for a step, what follows the last one, and the contact. */
-export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
+export function NeedToKnow({ step, values }: NeedToKnowProps) {
   const { t } = useLingui();
+  const [reading, setReading] = useState(false);
   const { hotline } = useBrand();
   const { hours } = useBrandNames();
   const lines: Readonly<Record<RegistrationStep, readonly ReactNode[]>> = {
@@ -30,7 +44,27 @@ export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>{line}</li>
         ))}
+        {STEPS_BEFORE_LETTER.includes(step) && (
+          <li>
+            <Trans>加盖公章的授权书：第三步之后上传，用印可能需要几天，请先打印模板</Trans>
+            <TextLink asChild className="mt-1">
+              <button type="button" className="min-h-6" onClick={() => setReading(true)}>
+                <FileTextIcon aria-hidden />
+                <Trans>查看授权书模板</Trans>
+              </button>
+            </TextLink>
+          </li>
+        )}
       </ul>
+      {reading && (
+        <Suspense fallback={null}>
+          <AuthorisationTemplate
+            enterprise={values ?? NOTHING_KNOWN}
+            agentName={values?.agentName ?? ''}
+            onClose={() => setReading(false)}
+          />
+        </Suspense>
+      )}
       <div className="mt-4 flex flex-col items-start gap-1 border-t border-line pt-3 text-sm text-ink-muted">
         <p>
           <Trans>填写遇到问题</Trans>

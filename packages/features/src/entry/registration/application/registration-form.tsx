@@ -38,7 +38,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
   const top = useRef<HTMLDivElement>(null);
   const { today } = start;
   const [values, setValues] = useState<RegistrationValues>(() => valuesOf(start));
-  const [step, setStep] = useState<FormStep | 'submit'>(() => startingStep(start));
+  const [step, setStep] = useState<FormStep | 'submit'>(() => startingStep(start, valuesOf(start)));
   const [marks, setMarks] = useState<Marks>({});
   const [problems, setProblems] = useState<readonly FieldProblem[]>(NO_PROBLEMS);
   const [refusal, setRefusal] = useState<string>();
@@ -161,7 +161,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
           {elements.notice}
         </>
       }
-      aside={<NeedToKnow step={step} />}
+      aside={<NeedToKnow step={step} values={values} />}
     >
       <div ref={top} tabIndex={-1} className="outline-none">
         {step === 'enterprise' && (

@@ -1,12 +1,28 @@
 import type { DocumentConsent } from '@lianxin/api/contract';
 import { fieldsAt, FORM_STEPS, STEP_FIELDS, type FormStep } from './field-names.ts';
-import { ENTERPRISE_DOCUMENTS, type Registration } from './registration-values.ts';
+import * as z from 'zod/mini';
+import {
+  bankAccountSchema,
+  enterpriseSchema,
+  ENTERPRISE_DOCUMENTS,
+  type Registration,
+  type RegistrationValues,
+} from './registration-values.ts';
 
-/** Where to continue: fields to change, otherwise the first incomplete step, at most the agreements. */
-export function startingStep({ state, fieldsToChange, missing }: Pick<Registration, 'state' | 'fieldsToChange' | 'missing'>): FormStep {
-  const wanted = fieldsAt(state === 'rejected' && fieldsToChange.length > 0 ? fieldsToChange : missing);
+/** Whether a step would refuse what was typed into it and left; a draft keeps it. */
+const isRefused = (step: FormStep, values: RegistrationValues): boolean =>
+  step !== 'documents' && !z.safeParse(step === 'enterprise' ? enterpriseSchema(values) : bankAccountSchema(values), values).success;
+
+/** Where to continue: fields to change, otherwise the first step that is incomplete or wrong, at most the agreements. */
+export function startingStep(
+  { state, fieldsToChange, missing }: Pick<Registration, 'state' | 'fieldsToChange' | 'missing'>,
+  values: RegistrationValues,
+): FormStep {
+  const isReturned = state === 'rejected' && fieldsToChange.length > 0;
+  const wanted = fieldsAt(isReturned ? fieldsToChange : missing);
   return (
-    FORM_STEPS.find((step) => STEP_FIELDS[step].some((field) => wanted.has(field))) ?? (state === 'rejected' ? 'enterprise' : 'documents')
+    FORM_STEPS.find((step) => STEP_FIELDS[step].some((field) => wanted.has(field)) || (!isReturned && isRefused(step, values))) ??
+    (state === 'rejected' ? 'enterprise' : 'documents')
   );
 }
 

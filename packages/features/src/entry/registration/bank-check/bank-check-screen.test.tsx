@@ -53,7 +53,7 @@ describe('verifying an account', () => {
     await user.type(box, '12{Enter}');
     expect(await screen.findByText('金额不符，还可尝试 2 次')).toBeDefined();
     expect(screen.queryByText(/还可尝试 3 次/)).toBeNull();
-    expect(screen.getByText(/天内有效。$/).textContent).toBe('5 天内有效。');
+    await waitFor(() => expect(screen.getByText(/天内有效。$/).textContent).toBe('还可尝试 2 次，5 天内有效。'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('到账金额')));
     expect(screen.getByLabelText('到账金额')).toHaveProperty('value', '');
   });

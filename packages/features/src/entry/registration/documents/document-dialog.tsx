@@ -14,7 +14,7 @@ import {
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Clauses } from '../../../foundation/agreement/index.ts';
+import { Clauses, TextDigest } from '../../../foundation/agreement/index.ts';
 
 export interface DocumentDialogProps {
   readonly id: DocumentId;
@@ -51,9 +51,7 @@ export function DocumentDialog({ id, version, onClose, action }: DocumentDialogP
                 </Banner>
               )}
               <Clauses text={english ? data.textEn : data.text} lang={english ? 'en-US' : 'zh-CN'} />
-              <p className="mt-6 border-t border-line pt-3 text-xs break-all text-ink-faint">
-                <Trans>文本摘要（SM3）：{data.sm3}</Trans>
-              </p>
+              <TextDigest sm3={data.sm3} className="mt-6 border-t border-line pt-3" />
             </>
           )}
         </DialogBody>

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { refuse, reply } from '@lianxin/api/mock';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { people } from '../../../platform/testing/people.ts';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { documents, newcomer, registrations } from '../registration.fixtures.ts';
@@ -36,6 +36,13 @@ describe('a person who has registered', () => {
     renderScreen(<RegisterScreen />, { as, at: '/register', replies: platform });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(to));
   });
+});
+
+test('the first step announces the sealed letter, with its template', async () => {
+  const { user } = renderScreen(<RegisterScreen />, { at: '/register', replies: platform });
+  expect(await screen.findByText(/加盖公章的授权书.*用印可能需要几天/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '查看授权书模板' }));
+  expect(await screen.findByRole('dialog', { name: '授权书模板' })).toBeDefined();
 });
 
 describe('by an invitation', () => {

@@ -33,6 +33,15 @@ describe('completing a registration', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '上传营业执照' }));
   });
 
+  it('continues where a draft holds a number that was left wrong, not at the end', async () => {
+    const { complete } = registrations;
+    const form = { ...complete.form, account: { ...complete.form.account, accountNumber: '621226' } };
+    const { user } = renderScreen(<ResubmitScreen />, { as: newcomer, replies: [...platform, reply(getDraft, { ...complete, form })] });
+    expect(await screen.findByRole('form', { name: '账户信息' })).toBeDefined();
+    await user.click(await press('下一步'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('银行账号')));
+  });
+
   it('refuses wrong check digits of credit code and identity number', async () => {
     const { user } = renderScreen(<ResubmitScreen />, { as: newcomer, replies: [...platform, reply(getDraft, registrations.blank)] });
     await user.type(await screen.findByLabelText('统一社会信用代码'), '91350100M000100Y4Z');

@@ -76,6 +76,7 @@ export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
       {({ ref }) => (
         <span ref={(cell) => ref(cell?.querySelector('button'))}>
           <UploadCell
+            awaited
             label={label}
             file={form.watch(name)}
             onUploaded={(file) => form.setValue(name, file, { shouldDirty: true, shouldValidate: true })}

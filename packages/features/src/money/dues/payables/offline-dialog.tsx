@@ -50,7 +50,13 @@ export function OfflineDialog({ row, invoiceId, onClose, onDone }: OfflineDialog
             <DateField name="paidOn" label={t`付款日期`} required />
             <TextField name="receiptNumber" label={t`银行回单号`} required input={{ maxLength: 50 }} />
             <FormField label={t`付款凭证`} hint={t`选填，PDF 或图片`}>
-              <UploadCell label={t`付款凭证`} file={file} onUploaded={setFile} accept="image/png,image/jpeg,image/webp,application/pdf" />
+              <UploadCell
+                awaited
+                label={t`付款凭证`}
+                file={file}
+                onUploaded={setFile}
+                accept="image/png,image/jpeg,image/webp,application/pdf"
+              />
             </FormField>
             <FailureBanner error={failure} onRefresh={onDone} />
           </DialogBody>

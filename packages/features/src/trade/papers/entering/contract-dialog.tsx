@@ -58,7 +58,7 @@ export function ContractDialog({ trade, contract, ...dialog }: ContractDialogPro
       <CheckField name="allowsVoucher" label={t`凭证支付`} text={t`合同约定可以用电子凭证支付`} />
       <TextField name="voucherClause" label={t`约定条款`} hint={t`例如：第 6.2 条`} input={{ maxLength: 50 }} />
       <FormField label={t`合同文件`} className="col-span-full">
-        <UploadCell label={t`合同文件`} file={file} onUploaded={setFile} accept={TRADE_FILES} />
+        <UploadCell awaited label={t`合同文件`} file={file} onUploaded={setFile} accept={TRADE_FILES} />
       </FormField>
     </TradeDialog>
   );

@@ -178,7 +178,7 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
       </Field>
       {invoice !== undefined && (
         <FormField label={t`发票文件`} className="col-span-full">
-          <UploadCell label={t`发票文件`} file={file} onUploaded={setFile} accept={TRADE_FILES} />
+          <UploadCell awaited label={t`发票文件`} file={file} onUploaded={setFile} accept={TRADE_FILES} />
         </FormField>
       )}
     </TradeDialog>

@@ -49,7 +49,7 @@ export function InvoiceSource({ file, onFile, onRead, onQr }: InvoiceSourceProps
   return (
     <div className="flex flex-col gap-3 rounded-md bg-surface-inset p-3">
       <FormField label={t`发票文件`} hint={t`PDF、OFD、XML、Word 或图片，不超过 10 MB；XML 和 OFD 会自动填写`}>
-        <UploadCell label={t`发票文件`} file={file} onUploaded={(uploaded) => void take(uploaded)} accept={TRADE_FILES} />
+        <UploadCell awaited label={t`发票文件`} file={file} onUploaded={(uploaded) => void take(uploaded)} accept={TRADE_FILES} />
       </FormField>
       <FormField
         label={t`发票二维码`}

@@ -30,7 +30,7 @@ export function AttachFile({ number, label, attach, busy, onClose, onDone }: Att
       <DialogContent title={t`上传文件`} description={number} keepOpen={busy}>
         <DialogBody>
           <FormField label={label} hint={t`PDF、OFD、XML、Word 或图片，不超过 10 MB；保存后对方也可以查看`}>
-            <UploadCell label={label} file={file} onUploaded={setFile} accept={TRADE_FILES} />
+            <UploadCell awaited label={label} file={file} onUploaded={setFile} accept={TRADE_FILES} />
           </FormField>
         </DialogBody>
         <DialogFooter>

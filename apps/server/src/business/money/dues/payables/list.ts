@@ -4,7 +4,7 @@ import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../../calls/handler.ts';
 import type { Db } from '../../../../platform/db/client.ts';
 import { countedPage, stateCountOf, within } from '../../../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf } from '../../../../platform/db/page.ts';
+import { containing, isAmountIn, orderOf, windowOf } from '../../../../platform/db/page.ts';
 import { settled } from '../../../../platform/db/settled.ts';
 import { rowViewerOf } from '../../../../platform/session/row-viewer.ts';
 import { payable } from '../../../../schema/index.ts';
@@ -40,7 +40,7 @@ function filterOf(ownNo: EnterpriseNo, request: Request, today: CivilDate): SQL 
     request.sixty && sixtySql(today)[request.sixty],
     ...within(dueOn, request.dueFrom, request.dueTo),
     ...within(open, request.amountFrom, request.amountTo),
-    pattern === undefined ? undefined : or(ilike(number, pattern), ilike(creditorName, pattern)),
+    pattern === undefined ? undefined : or(ilike(number, pattern), ilike(creditorName, pattern), isAmountIn(request.search, amount)),
   );
 }
 

@@ -4,7 +4,7 @@ import { and, asc, eq, ilike, inArray, not, or, sql, type SQL } from 'drizzle-or
 import type { Handlers } from '../../../../calls/handler.ts';
 import type { Db } from '../../../../platform/db/client.ts';
 import { countedPage, stateCountOf, within } from '../../../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf } from '../../../../platform/db/page.ts';
+import { containing, isAmountIn, orderOf, windowOf } from '../../../../platform/db/page.ts';
 import { settled } from '../../../../platform/db/settled.ts';
 import { rowViewerOf, type RowViewer } from '../../../../platform/session/row-viewer.ts';
 import { receivable } from '../../../../schema/index.ts';
@@ -38,7 +38,7 @@ function filterOf(ownerNo: EnterpriseNo, request: Request, habitual: boolean): S
     request.debtorNo && eq(debtorNo, request.debtorNo),
     ...within(dueOn, request.dueFrom, request.dueTo),
     ...within(amount, request.amountFrom, request.amountTo),
-    pattern === undefined ? undefined : or(ilike(number, pattern), ilike(debtorName, pattern)),
+    pattern === undefined ? undefined : or(ilike(number, pattern), ilike(debtorName, pattern), isAmountIn(request.search, amount)),
   );
 }
 
