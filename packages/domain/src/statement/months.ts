@@ -6,8 +6,11 @@ export const STATEMENT_SIDES = ['held', 'issued'] as const;
 
 export type StatementSide = (typeof STATEMENT_SIDES)[number];
 
-/** Kinds of movement of the holdings. */
-export const HELD_FLOWS = ['received', 'passedOn', 'financed', 'matured'] as const;
+/**
+ * Kinds of movement of the holdings. `returned`: an own voucher came back, from a transfer that was not signed for or from a lender;
+ * `givenBack`: a lender returned what it had bought.
+ */
+export const HELD_FLOWS = ['received', 'returned', 'passedOn', 'financed', 'givenBack', 'matured'] as const;
 
 export type HeldFlow = (typeof HELD_FLOWS)[number];
 

@@ -39,8 +39,10 @@ const SIDES = {
 
 const KINDS: Readonly<Record<StatementFlow, string>> = {
   received: '收入',
+  returned: '退回转入',
   passedOn: '转让支出',
   financed: '融资',
+  givenBack: '回购转出',
   matured: '到期结算',
   issued: '开立',
   paid: '兑付',
