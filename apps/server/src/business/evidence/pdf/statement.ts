@@ -61,6 +61,8 @@ export interface StatementFacts extends Pick<StatementMonth, 'month' | 'from' | 
   readonly side: StatementSide;
   readonly enterprise: string;
   readonly sums: Readonly<Record<string, Fen>>;
+  /** Paid besides; no part of the balance. */
+  readonly lateInterest: Fen;
   readonly lines: readonly StatementLine[];
 }
 
@@ -70,7 +72,7 @@ export async function statementFacts(context: CallContext, month: string, side: 
   const movements = await movementsOf(db, enterpriseOf(context), side);
   const found = statementMonths(side, movements, clock.today()).find((one) => one.month === month);
   if (!found) throw new Refusal('NOT_FOUND');
-  const { from, to, opening, flows, closing } = found;
+  const { from, to, opening, flows, closing, lateInterest } = found;
   const within = movements.filter(({ on }) => monthNameOf(on) === month && on <= to);
   const party = await partiesOf(
     db,
@@ -85,6 +87,7 @@ export async function statementFacts(context: CallContext, month: string, side: 
     opening,
     sums: Object.fromEntries(flows.map(({ kind, amount }) => [kind, amount])),
     closing,
+    lateInterest,
     lines: within.map(({ on, kind, number, otherNo, amount }) => ({
       on,
       kind: KINDS[kind],
@@ -96,7 +99,7 @@ export async function statementFacts(context: CallContext, month: string, side: 
 }
 
 export function statementPdf(facts: StatementFacts, portalAddress: string, platform: string): PdfDraft {
-  const { side, enterprise, month, from, to, opening, sums, closing, lines } = facts;
+  const { side, enterprise, month, from, to, opening, sums, closing, lateInterest, lines } = facts;
   const words = SIDES[side];
   const signed = (amount: Fen) => (amount > 0n ? `+${formatMoney(amount)}` : formatMoney(amount));
   return {
@@ -105,7 +108,7 @@ export function statementPdf(facts: StatementFacts, portalAddress: string, platf
     title: `${words.title} ${month}`,
     fileName: `${enterprise}-${words.title}-${month}.pdf`,
     layout: 'portrait',
-    facts: { enterprise, month, from, to, opening, sums: { ...sums }, closing, lines, verifiedAt: portalAddress },
+    facts: { enterprise, month, from, to, opening, sums: { ...sums }, closing, lateInterest, lines, verifiedAt: portalAddress },
     chain: null,
     draw(pdf, proof) {
       const sheet = createSheet(pdf, { platform, title: words.title, titleEn: words.titleEn, number: ['账期', month] });
@@ -129,6 +132,7 @@ export function statementPdf(facts: StatementFacts, portalAddress: string, platf
         '',
         [words.closing, formatMoney(closing)],
       );
+      if (lateInterest > 0n) sheet.text(`另付逾期利息 ${formatMoney(lateInterest)} 元，不计入余额。`);
       sheet.section('明细');
       sheet.table<StatementLine>(
         [
