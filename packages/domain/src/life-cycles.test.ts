@@ -68,7 +68,7 @@ test.each([
      1 transferEnd 0, 1 transferComplete 3
      2 signFor 0
      4 financeEnd 0, 4 disburse 5
-     5 settle 6`,
+     5 buyBack 0, 5 settle 6`,
   ],
   [
     'a pledge',

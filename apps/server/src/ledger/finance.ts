@@ -91,7 +91,8 @@ export interface FinancedPiece {
 }
 
 /**
- * Returns financed pieces to the holder who has bought them back: a child with the original source replaces each of the lender's pieces.
+ * Returns financed pieces to the holder who has bought them back: a child with the original source replaces each of the lender's pieces, and
+ * the piece that was financed counts as replaced, like one that was split.
  * Returns the children in order. Refuses ILLEGAL_STATE if the lender has passed a piece on, or another process uses it.
  */
 export async function returnToHolder(
@@ -117,7 +118,8 @@ export async function returnToHolder(
       receivedOn,
     });
     const given = batch.changePiece(row, { state: stateOfPieceAfter(row, 'giveBack'), live: false, children: row.children + 1 });
+    const replaced = batch.changePiece(was, { state: stateOfPieceAfter(was, 'buyBack') });
     batch.addPiece(child);
-    return [child, [given], child];
+    return [child, [given, replaced], child];
   });
 }

@@ -25,8 +25,10 @@ describe('the statements of an enterprise', () => {
     ]);
     expect(months[0]?.flows).toEqual([
       { kind: 'received', count: 1, amount: 400n },
+      { kind: 'returned', count: 0, amount: 0n },
       { kind: 'passedOn', count: 0, amount: 0n },
       { kind: 'financed', count: 0, amount: 0n },
+      { kind: 'givenBack', count: 0, amount: 0n },
       { kind: 'matured', count: 1, amount: -7_500n },
     ]);
   });

@@ -1,13 +1,16 @@
 import { addDays, addMonths, monthOf, type CivilDate } from '../calendar/civil-date.ts';
-import { fen, type Fen } from '../money/yuan.ts';
+import { fen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 
 /** Subject of a statement: vouchers held, or vouchers issued and to be paid. */
 export const STATEMENT_SIDES = ['held', 'issued'] as const;
 
 export type StatementSide = (typeof STATEMENT_SIDES)[number];
 
-/** Kinds of movement of the holdings. */
-export const HELD_FLOWS = ['received', 'passedOn', 'financed', 'matured'] as const;
+/**
+ * Kinds of movement of the holdings. `returned`: an own voucher came back, from a transfer that was not signed for or from a lender;
+ * `givenBack`: a lender returned what it had bought.
+ */
+export const HELD_FLOWS = ['received', 'returned', 'passedOn', 'financed', 'givenBack', 'matured'] as const;
 
 export type HeldFlow = (typeof HELD_FLOWS)[number];
 
@@ -28,6 +31,8 @@ export interface StatementMovement {
   readonly on: CivilDate;
   readonly kind: StatementFlow;
   readonly amount: Fen;
+  /** Late interest that an issuer paid besides, which is no part of the balance. */
+  readonly lateInterest?: Fen;
 }
 
 /** Sum of one kind of movement in a month. */
@@ -46,6 +51,8 @@ export interface StatementMonth {
   readonly opening: Fen;
   readonly flows: readonly FlowSum[];
   readonly closing: Fen;
+  /** Late interest that an issuer paid besides; no part of the balance. */
+  readonly lateInterest: Fen;
 }
 
 /** Groups items by key, keeping their order. */
@@ -83,9 +90,11 @@ export function statementMonths(side: StatementSide, movements: readonly Stateme
   for (let { first: from } = monthOf(earliest); from <= today; from = addMonths(from, 1)) {
     const last = addDays(addMonths(from, 1), -1);
     const month = monthNameOf(from);
-    const flows = sumsOf(byMonth.get(month) ?? [], FLOWS_OF[side]);
+    const within = byMonth.get(month) ?? [];
+    const flows = sumsOf(within, FLOWS_OF[side]);
+    const lateInterest = sumFen(within.map((movement) => movement.lateInterest ?? ZERO_FEN));
     const closing = fen(flows.reduce((sum, { amount }) => sum + amount, opening as bigint));
-    months.unshift({ month, from, to: last < today ? last : today, opening, flows, closing });
+    months.unshift({ month, from, to: last < today ? last : today, opening, flows, closing, lateInterest });
     opening = closing;
   }
   return months;

@@ -32,6 +32,7 @@ export const PIECE_EVENTS = [
   'financeEnd',
   'disburse',
   'giveBack',
+  'buyBack',
   'settle',
 ] as const;
 
@@ -39,7 +40,8 @@ export type PieceEvent = (typeof PIECE_EVENTS)[number];
 
 /**
  * Life cycle of a piece. When an application ends without success (returned, withdrawn, refused, timed out), its piece is held normally
- * again. `giveBack`: a lender returns a financed piece to the holder that buys it back.
+ * again. `giveBack`: a lender returns a financed piece to the holder that buys it back. `buyBack`: the holder's own financed piece is no longer
+ * financed; the returned one stands for it.
  */
 export const pieceMachine = defineMachine<PieceState, PieceEvent>(PIECE_EVENTS, {
   holding: { transfer: 'transferring', finance: 'financing', giveBack: 'transferred', settle: 'settled' },
@@ -47,7 +49,7 @@ export const pieceMachine = defineMachine<PieceState, PieceEvent>(PIECE_EVENTS, 
   awaitingReceipt: { signFor: 'holding' },
   transferred: {},
   financing: { financeEnd: 'holding', disburse: 'financed' },
-  financed: { settle: 'settled' },
+  financed: { buyBack: 'holding', settle: 'settled' },
   settled: {},
 });
 

@@ -33,7 +33,11 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     source: 'assumed',
     needs: 'records.read',
     request: ListRequest,
-    response: summedPageOf(IssuanceRow, z.enum(['amount', 'financedAmount', 'paidAmount', 'outstandingAmount']), IssuanceStateCode),
+    response: summedPageOf(
+      IssuanceRow,
+      z.enum(['amount', 'financedAmount', 'paidAmount', 'lateInterestPaid', 'outstandingAmount']),
+      IssuanceStateCode,
+    ),
     example: { request: firstPage, response: listPage },
   }),
   get: query('/get', {
@@ -166,7 +170,11 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     source: 'assumed',
     needs: 'records.read',
     request: ListRequest,
-    response: summedPageOf(IssuanceRow, z.enum(['amount', 'financedAmount', 'paidAmount', 'outstandingAmount']), IssuanceStateCode),
+    response: summedPageOf(
+      IssuanceRow,
+      z.enum(['amount', 'financedAmount', 'paidAmount', 'lateInterestPaid', 'outstandingAmount']),
+      IssuanceStateCode,
+    ),
     example: { request: firstPage, response: listPage },
   }),
   /** The contract, invoices and attachments behind an issuance. */

@@ -42,6 +42,7 @@ export const row = {
   circulations: 0,
   financedAmount: yuan(0),
   paidAmount: yuan(0),
+  lateInterestPaid: yuan(0),
   outstandingAmount: yuan(3_286_500),
 } as const;
 
@@ -66,6 +67,7 @@ export const listPage = {
     amount: row.amount,
     financedAmount: row.financedAmount,
     paidAmount: row.paidAmount,
+    lateInterestPaid: row.lateInterestPaid,
     outstandingAmount: row.outstandingAmount,
   },
   stateCounts: { awaitingSignature: 1 },

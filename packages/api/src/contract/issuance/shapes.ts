@@ -100,6 +100,8 @@ export const IssuanceRow = z.object({
   circulations: z.int(),
   financedAmount: Money,
   paidAmount: Money,
+  /** Late interest paid besides. */
+  lateInterestPaid: Money,
   /** Owed: nothing until the voucher is signed for. */
   outstandingAmount: Money,
   acts: z.array(ActCode),

@@ -33,10 +33,10 @@ export const statement = resource('statement', 'api', '/statement', {
       kinds: z.optional(z.array(StatementFlowName)),
       search: z.optional(Text(100)),
     }),
-    response: summedPageOf(StatementLine, z.enum(['amount']), StatementFlowName),
+    response: summedPageOf(StatementLine, z.enum(['amount', 'lateInterest']), StatementFlowName),
     example: {
       request: { ...firstPage, side: 'held', month: '2026-10' },
-      response: { ...pageWith(line), columnSums: { amount: line.amount }, stateCounts: { received: 1 } },
+      response: { ...pageWith(line), columnSums: { amount: line.amount, lateInterest: line.lateInterest }, stateCounts: { received: 1 } },
     },
   }),
   /** A month of issued vouchers by channel and supplier, the greatest closing balance first. */

@@ -13,6 +13,7 @@ export const october: StatementMonthView = {
     { kind: 'matured', ...figure(0, 0) },
   ],
   closing: yuan(1_374_000),
+  lateInterest: yuan(0),
   state: 'toConfirm',
   version: 0,
   word: null,
@@ -26,6 +27,7 @@ export const line = {
   number: 'LX20261012000034217',
   other: party.core,
   amount: yuan(860_000),
+  lateInterest: yuan(0),
 };
 
 export const part = {
@@ -35,4 +37,5 @@ export const part = {
   issued: yuan(860_000),
   paid: yuan(300_000),
   closing: yuan(1_760_000),
+  lateInterest: yuan(0),
 };

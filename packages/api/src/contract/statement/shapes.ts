@@ -25,6 +25,8 @@ export const StatementMonthView = z.object({
   opening: Money,
   flows: z.array(z.object({ kind: StatementFlowName, count: z.int(), amount: Money })),
   closing: Money,
+  /** Late interest that the issuer paid besides, which is no part of the balance. */
+  lateInterest: Money,
   state: StatementStateName,
   version: Version,
   word: z.nullable(StatementResponse),
@@ -42,7 +44,17 @@ export const StatementLine = z.object({
   other: Party,
   /** Negative where it reduced the balance. */
   amount: Money,
+  /** Late interest that the issuer paid besides. */
+  lateInterest: Money,
 });
 
 /** The part of a statement for one channel and one supplier. */
-export const StatementPart = z.object({ channel: Channel, supplier: Party, opening: Money, issued: Money, paid: Money, closing: Money });
+export const StatementPart = z.object({
+  channel: Channel,
+  supplier: Party,
+  opening: Money,
+  issued: Money,
+  paid: Money,
+  closing: Money,
+  lateInterest: Money,
+});

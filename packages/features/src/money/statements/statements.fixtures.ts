@@ -9,13 +9,14 @@ const { statement } = contract;
 const example = first(statement.lines.example.response.list);
 const AT = '2026-10-08T10:12:00+08:00';
 
-const movement = (on: string, kind: StatementMovement['kind'], amount: number): StatementMovement => ({
+const movement = (on: string, kind: StatementMovement['kind'], amount: number, lateInterest = 0) => ({
   on: day(on),
   kind,
   amount: yuan(amount),
+  lateInterest: yuan(lateInterest),
 });
 
-const MOVEMENTS: Readonly<Record<StatementSide, readonly StatementMovement[]>> = {
+const MOVEMENTS: Readonly<Record<StatementSide, readonly ReturnType<typeof movement>[]>> = {
   held: [
     movement('2026-06-11', 'received', 1_200_000),
     movement('2026-08-03', 'received', 860_000),
@@ -30,7 +31,7 @@ const MOVEMENTS: Readonly<Record<StatementSide, readonly StatementMovement[]>> =
     movement('2026-09-03', 'issued', 4_600_000),
     movement('2026-10-12', 'issued', 3_200_000),
     movement('2026-10-20', 'paid', -2_000_000),
-    movement('2026-11-10', 'paid', -1_500_000),
+    movement('2026-11-10', 'paid', -1_500_000, 7_500),
   ],
 };
 
@@ -81,19 +82,36 @@ const linesOf = (side: StatementSide, month: string): readonly StatementLine[] =
 /** Statements of every kind. */
 export const statementReplies: readonly MockReply[] = [
   reply(statement.months, ({ side }) => ({ today: TODAY, months: monthsOf(side) })),
-  reply(statement.lines, ({ side, month, kinds }) => summed(pageBy(linesOf(side, month), 'kind', kinds), 'amount')),
+  reply(statement.lines, ({ side, month, kinds }) => summed(pageBy(linesOf(side, month), 'kind', kinds), 'amount', 'lateInterest')),
   reply(statement.parts, {
     parts: [
       {
         channel: 1,
         supplier: enterprises.supplier,
         opening: yuan(8_000_000),
+        lateInterest: yuan(0),
         issued: yuan(2_000_000),
         paid: yuan(2_000_000),
         closing: yuan(8_000_000),
       },
-      { channel: 3, supplier: enterprises.supplier, opening: yuan(4_600_000), issued: yuan(0), paid: yuan(0), closing: yuan(4_600_000) },
-      { channel: 1, supplier: enterprises.tier2, opening: yuan(0), issued: yuan(1_200_000), paid: yuan(0), closing: yuan(1_200_000) },
+      {
+        channel: 3,
+        supplier: enterprises.supplier,
+        opening: yuan(4_600_000),
+        issued: yuan(0),
+        paid: yuan(0),
+        closing: yuan(4_600_000),
+        lateInterest: yuan(0),
+      },
+      {
+        channel: 1,
+        supplier: enterprises.tier2,
+        opening: yuan(0),
+        issued: yuan(1_200_000),
+        paid: yuan(0),
+        closing: yuan(1_200_000),
+        lateInterest: yuan(0),
+      },
     ],
   }),
 ];

@@ -53,6 +53,7 @@ export const issuanceRow = (changes: Partial<Row>): Row => ({
   signDeadline: null,
   waitingFor: { enterpriseName: core.name, role: 'reviewer', since: '2026-11-19T11:16:00+08:00' },
   paidAmount: ZERO_FEN,
+  lateInterestPaid: ZERO_FEN,
   outstandingAmount: ZERO_FEN,
   acts: ['view', 'pass', 'return'],
   ...changes,

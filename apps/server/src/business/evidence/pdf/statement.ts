@@ -39,8 +39,10 @@ const SIDES = {
 
 const KINDS: Readonly<Record<StatementFlow, string>> = {
   received: '收入',
+  returned: '退回转入',
   passedOn: '转让支出',
   financed: '融资',
+  givenBack: '回购转出',
   matured: '到期结算',
   issued: '开立',
   paid: '兑付',
@@ -59,6 +61,8 @@ export interface StatementFacts extends Pick<StatementMonth, 'month' | 'from' | 
   readonly side: StatementSide;
   readonly enterprise: string;
   readonly sums: Readonly<Record<string, Fen>>;
+  /** Paid besides; no part of the balance. */
+  readonly lateInterest: Fen;
   readonly lines: readonly StatementLine[];
 }
 
@@ -68,7 +72,7 @@ export async function statementFacts(context: CallContext, month: string, side: 
   const movements = await movementsOf(db, enterpriseOf(context), side);
   const found = statementMonths(side, movements, clock.today()).find((one) => one.month === month);
   if (!found) throw new Refusal('NOT_FOUND');
-  const { from, to, opening, flows, closing } = found;
+  const { from, to, opening, flows, closing, lateInterest } = found;
   const within = movements.filter(({ on }) => monthNameOf(on) === month && on <= to);
   const party = await partiesOf(
     db,
@@ -83,6 +87,7 @@ export async function statementFacts(context: CallContext, month: string, side: 
     opening,
     sums: Object.fromEntries(flows.map(({ kind, amount }) => [kind, amount])),
     closing,
+    lateInterest,
     lines: within.map(({ on, kind, number, otherNo, amount }) => ({
       on,
       kind: KINDS[kind],
@@ -94,7 +99,7 @@ export async function statementFacts(context: CallContext, month: string, side: 
 }
 
 export function statementPdf(facts: StatementFacts, portalAddress: string, platform: string): PdfDraft {
-  const { side, enterprise, month, from, to, opening, sums, closing, lines } = facts;
+  const { side, enterprise, month, from, to, opening, sums, closing, lateInterest, lines } = facts;
   const words = SIDES[side];
   const signed = (amount: Fen) => (amount > 0n ? `+${formatMoney(amount)}` : formatMoney(amount));
   return {
@@ -103,7 +108,7 @@ export function statementPdf(facts: StatementFacts, portalAddress: string, platf
     title: `${words.title} ${month}`,
     fileName: `${enterprise}-${words.title}-${month}.pdf`,
     layout: 'portrait',
-    facts: { enterprise, month, from, to, opening, sums: { ...sums }, closing, lines, verifiedAt: portalAddress },
+    facts: { enterprise, month, from, to, opening, sums: { ...sums }, closing, lateInterest, lines, verifiedAt: portalAddress },
     chain: null,
     draw(pdf, proof) {
       const sheet = createSheet(pdf, { platform, title: words.title, titleEn: words.titleEn, number: ['账期', month] });
@@ -127,6 +132,7 @@ export function statementPdf(facts: StatementFacts, portalAddress: string, platf
         '',
         [words.closing, formatMoney(closing)],
       );
+      if (lateInterest > 0n) sheet.text(`另付逾期利息 ${formatMoney(lateInterest)} 元，不计入余额。`);
       sheet.section('明细');
       sheet.table<StatementLine>(
         [

@@ -16,7 +16,7 @@ import { fund } from '../../../testing/settling.ts';
 import type { SeedTools } from '../../../platform/services.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-const { financing, message, workbench } = contract;
+const { financing, message, statement, treasury, voucher, workbench } = contract;
 /** A bank that lends with recourse, with a limit for the issuer. */
 const CHANNEL = 10;
 const ILLEGAL = '10006';
@@ -102,7 +102,49 @@ async function confirm(id: FinancingId) {
   return people.call('bank-review', financing.confirmRepayment, { ...shown, repaymentId, decision: 'confirm' });
 }
 
+/** How many vouchers an enterprise's list counts in each state. */
+const countsOf = async (who: string) => (await people.call(who, voucher.listHoldings, { page: 1, pageSize: 10 })).stateCounts ?? {};
+/** What a bill of the held vouchers counts under each name in all months; it must balance. */
+async function billOf(who: string) {
+  const { months } = await people.call(who, statement.months, { side: 'held' });
+  const sums: Record<string, bigint> = {};
+  let before = 0n;
+  for (const { opening, flows, closing } of months.toReversed()) {
+    expect(opening).toBe(before);
+    expect(closing).toBe(opening + sumFen(flows.map(({ amount }) => amount)));
+    before = closing;
+    for (const { kind, amount } of flows) sums[kind] = (sums[kind] ?? 0n) + amount;
+  }
+  return { ...sums, closing: before };
+}
+
 describe('a financing with recourse that the issuer has not paid', () => {
+  test('counts what was bought back as held, not as financed, and as returned in both bills', async () => {
+    const { id, paysOn } = await paidOut();
+    await moveTo(addDays(paysOn, 1));
+    expect(await countsOf('supplier-op')).toEqual({ financed: 1 });
+    const { total } = await owed(id);
+    await enter(id, total);
+    await authorise(id);
+    await confirm(id);
+    expect(await countsOf('supplier-op')).toEqual({ holding: 1 });
+    const face = yuan(200_000);
+    expect(await billOf('supplier-op')).toMatchObject({ received: face, financed: fen(-face), returned: face, closing: face });
+    expect(await billOf('bank-op')).toMatchObject({ received: face, financed: 0n, givenBack: fen(-face), closing: 0n });
+    const flowsOf = async (who: string, direction: 'in' | 'out') =>
+      (await people.call(who, treasury.months, { direction })).months
+        .flatMap(({ flows }) => flows)
+        .map(({ kind, amount }) => [kind, amount])
+        .toSorted();
+    expect(await flowsOf('supplier-op', 'in')).toEqual([
+      ['issuance', face],
+      ['returned', face],
+    ]);
+    expect(await flowsOf('bank-op', 'out')).toEqual([['returned', face]]);
+    const { trend } = await people.call('bank-op', treasury.assets, {});
+    expect(trend.map(({ held }) => held).filter((held) => held < 0n)).toEqual([]);
+  });
+
   test('is overdue the day after, is claimed, and returns the vouchers to the holder when it is repaid', async () => {
     const { id, piece, paysOn } = await paidOut();
     expect(await actsOf(id)).not.toContain('repay');

@@ -1,5 +1,5 @@
 import { BankAccountId, contract, FileId } from '@lianxin/api/contract';
-import { accountConfirmableFrom, addDays, type CivilDate } from '@lianxin/domain';
+import { accountConfirmableFrom, addDays, type CivilDate, sumFen } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -422,6 +422,22 @@ describe('an overdue voucher', () => {
     const paid = (await payments()).filter(({ state }) => state === 'paid');
     expect(paid.map(({ amount, lateInterest }) => [amount, lateInterest])).toEqual([[yuan(1_000_000), yuan(5_000)]]);
     expect([await stateOf(), await issuanceState(piece)]).toEqual(['paid', 'settled']);
+    const issued = await people.call('core-op', contract.issuance.list, { page: 1, pageSize: 20, states: ['settled'] });
+    expect(issued.list.map(({ paidAmount, lateInterestPaid }) => [paidAmount, lateInterestPaid])).toContainEqual([
+      yuan(1_000_000),
+      yuan(5_000),
+    ]);
+    expect(issued.columnSums).toMatchObject({ lateInterestPaid: yuan(5_000) });
+    const month = late.slice(0, 7);
+    const { months } = await people.call('core-op', contract.statement.months, { side: 'issued' });
+    expect(months.find((one) => one.month === month)?.lateInterest).toBe(yuan(5_000));
+    const lines = await people.call('core-op', contract.statement.lines, { side: 'issued', month, page: 1, pageSize: 100 });
+    expect(lines.columnSums).toMatchObject({ lateInterest: yuan(5_000) });
+    expect(lines.list.filter(({ lateInterest }) => lateInterest > 0n).map(({ kind, lateInterest }) => [kind, lateInterest])).toEqual([
+      ['paid', yuan(5_000)],
+    ]);
+    const { parts } = await people.call('core-op', contract.statement.parts, { month });
+    expect(sumFen(parts.map(({ lateInterest }) => lateInterest))).toBe(yuan(5_000));
     const [issuer] = await db().select().from(enterprise).where(eq(enterprise.enterpriseNo, 'E1001'));
     expect(issuer?.issueSuspended).toBe(true);
     const detail = await people.call('core-op', contract.settlement.get, { id: voucherId });

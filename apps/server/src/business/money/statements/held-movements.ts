@@ -21,12 +21,13 @@ const Sealed = z.object({
 /** Steps by which a holder receives a piece. */
 const RECEIVING_EVENTS = /\.(signDirect|signConfirm|disburse)$/;
 
-/** Returned transfers and financings reduce the expenditure; they are no income. */
+/** Income: received or returned. Expenditure: passed on, financed, given back by a lender, or paid at maturity. */
 function kindOf(event: string, change: bigint): HeldFlow {
-  if (change > 0n && RECEIVING_EVENTS.test(event)) return 'received';
+  const isTransferOrFinancing = /^(transfer|financing)\./.test(event);
+  if (change > 0n) return isTransferOrFinancing && !RECEIVING_EVENTS.test(event) ? 'returned' : 'received';
+  if (event === 'financing.buyBack') return 'givenBack';
   if (event.startsWith('financing.')) return 'financed';
-  if (event.startsWith('transfer.')) return 'passedOn';
-  return change > 0n ? 'received' : 'matured';
+  return isTransferOrFinancing ? 'passedOn' : 'matured';
 }
 
 /** Vouchers of which the enterprise held a piece, paged by id. */

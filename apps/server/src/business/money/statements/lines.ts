@@ -1,4 +1,4 @@
-import { FLOWS_OF, monthNameOf, sumFen } from '@lianxin/domain';
+import { FLOWS_OF, monthNameOf, sumFen, ZERO_FEN } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage } from '../../../platform/db/counted-page.ts';
 import { windowOf } from '../../../platform/db/page.ts';
@@ -18,13 +18,21 @@ export const lines: Handlers['statement']['lines'] = async (context, request) =>
   const found = moved
     .map(({ otherNo, ...movement }, index) => ({
       ...movement,
+      lateInterest: movement.lateInterest ?? ZERO_FEN,
       id: String(index),
       other: otherNo === null ? { enterpriseNo: null, name: '—', creditCode: null } : party(otherNo),
     }))
     .filter(({ number, other }) => number.includes(search) || other.name.includes(search));
   const byState = FLOWS_OF[side].map((state) => {
     const of = found.filter(({ kind }) => kind === state);
-    return { state, count: of.length, sums: { amount: String(sumFen(of.map(({ amount }) => amount))) } };
+    return {
+      state,
+      count: of.length,
+      sums: {
+        amount: String(sumFen(of.map(({ amount }) => amount))),
+        lateInterest: String(sumFen(of.map(({ lateInterest }) => lateInterest))),
+      },
+    };
   });
   const chosen = found.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   const byAmount = (left: (typeof chosen)[number], right: (typeof chosen)[number]) => Number(left.amount - right.amount);

@@ -1,4 +1,4 @@
-import { fen, grouped, monthNameOf } from '@lianxin/domain';
+import { fen, grouped, monthNameOf, sumFen } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
@@ -23,6 +23,7 @@ export function issuedParts(movements: readonly IssuedMovement[], month: string)
           issued: sum(within.filter(({ kind }) => kind === 'issued')),
           paid: fen(-sum(within.filter(({ kind }) => kind === 'paid'))),
           closing: sum(of),
+          lateInterest: sumFen(within.map(({ lateInterest }) => lateInterest)),
         },
       ];
     })

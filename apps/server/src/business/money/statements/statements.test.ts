@@ -22,6 +22,9 @@ const LEDGER: Readonly<Record<StatementSide, string>> = {
     where p.issuer_no = $1 and p.live and p.state <> 'settled' and i.state in ('effective', 'overdue', 'partiallySettled')`,
 };
 
+/** The kinds of movement that add to the balance; all others reduce it. */
+const INCOME: readonly string[] = ['received', 'returned', 'issued'];
+
 const BOOKS = [
   ['supplier-op', 'E1002', 'held'],
   ['tier2-op', 'E1003', 'held'],
@@ -48,6 +51,7 @@ describe.each(BOOKS)('the statements of %s (%s, %s)', (who, no, side) => {
     for (const { month, flows } of months) {
       const page = await client.call(statement.lines, { side, month, page: 1, pageSize: 100 });
       expect(page.columnSums?.amount ?? 0n).toBe(sumFen(flows.map(({ amount }) => amount)));
+      expect(page.list.filter(({ kind, amount }) => INCOME.includes(kind) !== amount > 0n)).toEqual([]);
       const counts = new Map(Object.entries(page.stateCounts ?? {}));
       for (const { kind, count } of flows) expect(counts.get(kind) ?? 0).toBe(count);
       const kind = flows.find(({ count }) => count > 0);

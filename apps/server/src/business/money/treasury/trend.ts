@@ -19,7 +19,7 @@ export async function trendTo(db: Db, no: EnterpriseNo, today: CivilDate, held: 
       sql`(
         select ${piece.receivedOn} as moved_on, ${piece.amount} as amount from ${piece} where ${piece.holderNo} = ${no} and ${came}
         union all
-        select ${piece.receivedOn}, -${piece.amount} from ${piece} where ${piece.fromNo} = ${no} and ${came} and ${piece.source} <> 'issuance'
+        select ${piece.receivedOn}, -${piece.amount} from ${piece} where ${piece.fromNo} = ${no} and ${came} and ${piece.fromNo} <> ${piece.issuerNo}
         union all
         select (${piece.changedAt} at time zone 'Asia/Shanghai')::date, -${piece.amount} from ${piece}
         where ${piece.holderNo} = ${no} and ${piece.state} = 'settled' and (${piece.changedAt} at time zone 'Asia/Shanghai')::date >= ${first}

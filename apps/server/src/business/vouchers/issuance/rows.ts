@@ -6,7 +6,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { columnSumsOf, sumsOf } from '../../../platform/db/counted-page.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
-import { invoiceUse, issuance, piece, transfer, voucher } from '../../../schema/index.ts';
+import { invoiceUse, issuance, piece, settlementPayment, transfer, voucher } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import type { IssuanceRow } from './repository.ts';
 
@@ -20,6 +20,9 @@ const isUnsigned = sql`(${piece.source} = 'issuance' and ${piece.state} = 'await
 const pieceSums = sumsOf({
   financedAmount: sql`case when ${isFinanced} then ${piece.amount} end`,
   paidAmount: sql`case when ${piece.live} and ${piece.state} = 'settled' then ${piece.amount} end`,
+  lateInterestPaid: sql`case when ${piece.live} and ${piece.state} = 'settled' then (
+    select sum(${settlementPayment.lateInterest}) from ${settlementPayment}
+    where ${settlementPayment.voucherId} = ${piece.voucherId} and ${settlementPayment.pieceId} = ${piece.id} and ${settlementPayment.state} = 'paid') end`,
   outstandingAmount: sql`case when ${piece.live} and ${piece.state} <> 'settled' and not ${isUnsigned} then ${piece.amount} end`,
 });
 
@@ -54,6 +57,7 @@ async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {
         number: row.number,
         financed: fen(BigInt(row.sums.financedAmount)),
         paid: fen(BigInt(row.sums.paidAmount)),
+        lateInterestPaid: fen(BigInt(row.sums.lateInterestPaid)),
         outstanding: fen(BigInt(row.sums.outstandingAmount)),
         circulations: circulations.get(row.voucherId) ?? 0,
       }
@@ -128,6 +132,7 @@ export async function issuanceRowViews(
       circulations: figure?.circulations ?? 0,
       financedAmount: figure?.financed ?? ZERO_FEN,
       paidAmount: figure?.paid ?? ZERO_FEN,
+      lateInterestPaid: figure?.lateInterestPaid ?? ZERO_FEN,
       outstandingAmount: figure?.outstanding ?? ZERO_FEN,
       acts: actsOf('issuance', row.state, own ? 'own' : 'counterparty', role, isOwn),
     };

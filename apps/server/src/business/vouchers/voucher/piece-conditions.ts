@@ -1,5 +1,6 @@
+import type { PieceSource } from '@lianxin/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import { piece } from '../../../schema/index.ts';
+import { financingPiece, piece } from '../../../schema/index.ts';
 
 /** Columns for conditions on pieces, from the table, from search results or from stored counts. */
 interface PieceFacts {
@@ -32,3 +33,7 @@ export const isReceivable: SQL = PIECE_FLAGS.receivable(ofPiece);
 
 /** Free to be transferred, financed or pledged. */
 export const isFree: SQL = sql`(${piece.live} and ${piece.state} = 'holding' and ${piece.pledgeState} = 'none' and not ${piece.overdue})`;
+
+/** How a piece came: bought back from a lender, or by its source, which a piece that was bought back shares with the piece financed before. */
+export const cameBy = (source: SQL, id: SQL): SQL<PieceSource | 'returned'> =>
+  sql`(case when exists (select 1 from ${financingPiece} bought where bought.returned_piece_id = ${id}) then 'returned' else ${source} end)`;

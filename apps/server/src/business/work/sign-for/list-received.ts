@@ -8,6 +8,7 @@ import { windowOf } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { issuance, piece, transfer, userAccount, voucher } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
+import { cameBy } from '../../vouchers/voucher/index.ts';
 import { isFoundBy } from './found-by.ts';
 
 type ListRequest = RequestOf<Contract['transfer']['listIncoming']>;
@@ -16,7 +17,7 @@ type ReceivedState = Extract<IncomingView['state'], 'signed' | 'refused' | 'sign
 
 /** Received pieces and returned ones, in common columns. */
 const receivedBy = (no: EnterpriseNo): SQL => sql`
-  select 'signed' as state, p.source, p.id as piece_id, p.came_by_id as transfer_id, p.number, p.issuer_no, p.from_no, p.amount, p.issued_on,
+  select 'signed' as state, ${cameBy(sql`p.source`, sql`p.id`)} as source, p.id as piece_id, p.came_by_id as transfer_id, p.number, p.issuer_no, p.from_no, p.amount, p.issued_on,
     p.due_on, p.received_on, p.id
   from ${piece} p where p.holder_no = ${no} and p.base_id = p.id and p.received_on is not null and p.source in ('issuance', 'transfer')`;
 

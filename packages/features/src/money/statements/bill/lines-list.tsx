@@ -60,6 +60,7 @@ export function LinesList({ side, month }: LinesListProps) {
       },
       { ...base.party('other', side === 'issued' ? t`供应商` : t`对方`, (row) => row.other.name), priority: 'high' as const },
       base.amount((row) => row.amount),
+      ...(side === 'issued' ? [base.amountOf('lateInterest', t`另付逾期利息（元）`, (row) => row.lateInterest)] : []),
     ],
     [base, t, i18n, side],
   );

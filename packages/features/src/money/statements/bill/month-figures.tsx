@@ -48,6 +48,17 @@ export function MonthFigures({ side, month, other }: MonthFiguresProps) {
           value: formatMoney(month.closing),
           ...compared(month.closing, other?.closing),
         },
+        ...(month.lateInterest > 0n || (other?.lateInterest ?? 0n) > 0n
+          ? [
+              {
+                id: 'lateInterest',
+                label: t`另付逾期利息（元）`,
+                value: formatMoney(month.lateInterest),
+                sub: t`不计入余额`,
+                ...compared(month.lateInterest, other?.lateInterest),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -10,7 +10,7 @@ import { FailureState } from '../../../platform/notices/index.ts';
 import type { StatementPart } from './statement-words.ts';
 
 type Grouping = 'bank' | 'supplier' | 'both';
-type Row = Pick<StatementPart, 'opening' | 'issued' | 'paid' | 'closing'> & {
+type Row = Pick<StatementPart, 'opening' | 'issued' | 'paid' | 'closing' | 'lateInterest'> & {
   readonly id: string;
   readonly bank: string;
   readonly supplier: string;
@@ -29,7 +29,7 @@ export function PartsPanel({ month }: { readonly month: string }) {
     return [...grouped(parts, keyOf)].flatMap(([id, of]): Row[] => {
       const [first] = of;
       if (first === undefined) return [];
-      const sum = (pick: 'opening' | 'issued' | 'paid' | 'closing') => sumFen(of.map((part) => part[pick]));
+      const sum = (pick: 'opening' | 'issued' | 'paid' | 'closing' | 'lateInterest') => sumFen(of.map((part) => part[pick]));
       return [
         {
           id,
@@ -39,12 +39,13 @@ export function PartsPanel({ month }: { readonly month: string }) {
           issued: sum('issued'),
           paid: sum('paid'),
           closing: sum('closing'),
+          lateInterest: sum('lateInterest'),
         },
       ];
     });
   }, [data, channel, by]);
   const columns = useMemo((): readonly Column<Row>[] => {
-    const money = (id: 'opening' | 'issued' | 'paid' | 'closing', header: string): Column<Row> => ({
+    const money = (id: 'opening' | 'issued' | 'paid' | 'closing' | 'lateInterest', header: string): Column<Row> => ({
       id,
       header,
       align: 'end',
@@ -57,9 +58,11 @@ export function PartsPanel({ month }: { readonly month: string }) {
       money('issued', t`开立（元）`),
       money('paid', t`兑付（元）`),
       money('closing', t`余额（元）`),
+      money('lateInterest', t`另付逾期利息（元）`),
     ];
   }, [t, by]);
-  const total = (pick: 'opening' | 'issued' | 'paid' | 'closing') => formatMoney(fen(rows.reduce((sum, row) => sum + row[pick], 0n)));
+  const total = (pick: 'opening' | 'issued' | 'paid' | 'closing' | 'lateInterest') =>
+    formatMoney(fen(rows.reduce((sum, row) => sum + row[pick], 0n)));
   return (
     <Panel
       flush

@@ -11,8 +11,10 @@ export type StatementPart = ResponseOf<typeof contract.statement.parts>['parts']
 
 export const FLOW_WORDS: Readonly<Record<StatementFlow, MessageDescriptor>> = {
   received: msg`收入`,
+  returned: msg`退回转入`,
   passedOn: msg`转让支出`,
   financed: msg`融资`,
+  givenBack: msg`回购转出`,
   matured: msg`到期结算`,
   issued: msg`开立`,
   paid: msg`兑付`,
@@ -20,8 +22,10 @@ export const FLOW_WORDS: Readonly<Record<StatementFlow, MessageDescriptor>> = {
 
 export const FLOW_COLORS: Readonly<Record<StatementFlow, TokenColor>> = {
   received: 'chart-1',
+  returned: 'chart-5',
   passedOn: 'chart-2',
   financed: 'chart-3',
+  givenBack: 'chart-6',
   matured: 'chart-4',
   issued: 'chart-1',
   paid: 'chart-4',

@@ -9,7 +9,7 @@ import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 const numberOf = ({ voucherNumber, applicationNumber }: IssuanceRow) => voucherNumber ?? applicationNumber;
 
 /** Hidden by default: at 1440 px the state would be covered by the acts. */
-const HIDDEN_AT_FIRST = ['outstandingAmount'] as const;
+const HIDDEN_AT_FIRST = ['lateInterestPaid', 'outstandingAmount'] as const;
 
 function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
   const { t } = useLingui();
@@ -25,6 +25,7 @@ function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
       columns.party('recipient', t`收款方`, (row) => row.recipient?.name ?? '—'),
       columns.amount((row) => row.amount),
       { ...columns.amountOf('paidAmount', t`已付（元）`, (row) => row.paidAmount), priority: 'low' },
+      { ...columns.amountOf('lateInterestPaid', t`另付逾期利息（元）`, (row) => row.lateInterestPaid), priority: 'low' },
       { ...columns.amountOf('outstandingAmount', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.dueOn((row) => row.dueOn),
       columns.state((row) => ISSUANCE_TERMS[row.state]),

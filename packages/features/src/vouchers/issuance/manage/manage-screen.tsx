@@ -5,7 +5,7 @@ import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton } from '../../../platform/navigation/index.ts';
 import { IssuanceCard } from './issuance-card.tsx';
 import { IssuanceSheet } from './issuance-sheet.tsx';
-import { useManageColumns, type IssuanceRow } from './manage-columns.tsx';
+import { MANAGE_COLUMNS_HIDDEN, useManageColumns, type IssuanceRow } from './manage-columns.tsx';
 import { manageFilters, SIGNED_FOR } from './manage-filters.ts';
 import { QuotaStrip } from './quota-strip.tsx';
 import { useIssuanceActs } from './use-issuance-acts.tsx';
@@ -18,7 +18,7 @@ const nameOf = ({ voucherNumber, applicationNumber }: IssuanceRow): string => vo
 export function ManageScreen() {
   const { t } = useLingui();
   const at = useSheet();
-  const list = useList({ name: 'issuances', filters: manageFilters });
+  const list = useList({ name: 'issuances', filters: manageFilters, hiddenAtFirst: MANAGE_COLUMNS_HIDDEN });
   const acts = useIssuanceActs({ onTree: ({ id }) => at.open(id, 'voucher'), refresh: () => void list.refresh() });
   const issueButton = usePermission('issuance.make') && (
     <PlaceButton to="issuance.issue" intent="primary" icon={<PlusIcon aria-hidden />}>

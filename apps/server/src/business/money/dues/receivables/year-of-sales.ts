@@ -3,6 +3,9 @@ import { addMonths, fen, sellsHabitually, type CivilDate, type YearOfSales } fro
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/client.ts';
 import { piece } from '../../../../schema/index.ts';
+import { cameBy } from '../../../vouchers/voucher/index.ts';
+
+const howItCame = cameBy(sql`${piece.source}`, sql`${piece.id}`);
 
 /** Pieces as received; parts split off later do not count. */
 const receivedPieces = sql`${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null`;
@@ -19,10 +22,10 @@ export async function yearOfSales(db: Db, no: EnterpriseNo, today: CivilDate): P
     })
     .from(
       sql`(select true as out_of, ${piece.receivedOn} as moved_on, ${piece.amount} as amount from ${piece}
-          where ${receivedPieces} and ${piece.fromNo} = ${no} and ${piece.receivedOn} > ${since} and ${piece.source} in ('transfer', 'financing')
+          where ${receivedPieces} and ${piece.fromNo} = ${no} and ${piece.receivedOn} > ${since} and ${howItCame} in ('transfer', 'financing')
         union all
         select false, ${piece.receivedOn}, ${piece.amount} from ${piece}
-          where ${receivedPieces} and ${piece.holderNo} = ${no} and ${piece.receivedOn} > ${since} and ${piece.source} in ('issuance', 'transfer')) moved`,
+          where ${receivedPieces} and ${piece.holderNo} = ${no} and ${piece.receivedOn} > ${since} and ${howItCame} in ('issuance', 'transfer')) moved`,
     );
   const year = { days: row?.days ?? 0, sold: fen(BigInt(row?.sold ?? '0')), received: fen(BigInt(row?.received ?? '0')) };
   return { ...year, habitual: sellsHabitually(year) };
