@@ -71,7 +71,7 @@ export const STATE_LABELS: StateLabels = {
     underApproval: { zh: '资方审批中', en: 'Being approved' },
     supplementing: { zh: '待补件', en: 'Papers asked for' },
     declined: { zh: '资方拒绝', en: 'Declined by the lender' },
-    awaitingContract: { zh: '待签约', en: 'To be contracted' },
+    awaitingContract: { zh: '待签约', en: 'Awaiting contract' },
     awaitingDisbursement: { zh: '待放款', en: 'To be paid out' },
     disbursementFailed: { zh: '放款失败', en: 'Payout failed' },
     disbursed: { zh: '已放款', en: 'Paid out' },

@@ -78,7 +78,7 @@ export function AppHeader({
           {brand}
         </span>
         {brandSub !== undefined && (
-          <span className="border-l border-line pl-2.5 text-xs text-ink-muted max-desktop:hidden">{brandSub}</span>
+          <span className="border-l border-line pl-2.5 text-xs text-ink-muted max-[1360px]:hidden">{brandSub}</span>
         )}
       </Anchor>
       {titled && <span className="hidden min-w-0 self-center truncate pl-1 text-lg font-semibold max-tablet:block">{mobileTitle}</span>}

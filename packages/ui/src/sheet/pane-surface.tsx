@@ -42,7 +42,7 @@ export function PaneSurface({ opened, title, titleNote, actions, onWiden, classN
       tabIndex={-1}
       data-pane=""
       className={cn(
-        'fixed top-[calc(var(--notice-now,0px)+var(--header-now,0px))] right-0 bottom-0 z-(--z-batch) flex w-[clamp(420px,36vw,var(--sheet-width))] flex-col border-l border-line bg-surface-raised text-ink outline-none print:hidden',
+        'fixed top-(--header-now,0px) right-0 bottom-0 z-(--z-batch) flex w-[clamp(420px,36vw,var(--sheet-width))] flex-col border-l border-line bg-surface-raised text-ink outline-none print:hidden',
         className,
       )}
       {...props}

@@ -7,14 +7,18 @@ import { rollBackUnless } from '../../../platform/db/roll-back-unless.ts';
 import { FieldRefusal, refusedField } from '../../../platform/refusals.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf } from '../../applications/application/index.ts';
-import { apply } from './apply.ts';
+import { submitIssuance } from './apply.ts';
 import { findNamed, type Named } from './find-named.ts';
 import { reservePromiseNumber } from './promise-number.ts';
+import { referenceOf, type IssuanceRow } from './repository.ts';
+import { tellSubmitted } from './tell.ts';
 
 type Call = Contract['issuance']['applyMany'];
 type Batch = RequestOf<Call>;
 type Row = Batch['rows'][number];
 type Result = ResponseOf<Call>['results'][number];
+/** A result with what it submitted. */
+type Done = Result & { readonly submitted?: IssuanceRow };
 type Column = NonNullable<NonNullable<Result['refusal']>['field']>;
 
 /** Maps fields of the form to columns of the sheet. */
@@ -63,7 +67,7 @@ function resultOf(refusal: Refusal, { language }: CallContext): Result {
   return { application: null, refusal: { field: columnOf(first?.path ?? ''), sentence: first?.message[language] ?? '' } };
 }
 
-async function applyRow(context: CallContext, batch: Batch, named: Named, row: Row): Promise<Result> {
+async function applyRow(context: CallContext, batch: Batch, named: Named, row: Row): Promise<Done> {
   const recipientNo = named.recipientOf(row);
   const contractId = named.contractOf(recipientNo, row);
   const invoices = named.usesOf(recipientNo, row);
@@ -71,7 +75,7 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
   if (receivingAccountId === undefined) throw new Refusal('ACCOUNT_UNUSABLE');
   const { channel, payAccountId, interestPayer, interestShare, feePayer, feeShare, businessType, delivered } = batch;
   const { amount, dueOn, termReason, paymentNature, remark } = row;
-  const application = await apply(context, {
+  const submitted = await submitIssuance(context, {
     form: {
       recipientNo,
       receivingAccountId,
@@ -96,13 +100,13 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
     },
   });
   named.take(invoices);
-  return { application, refusal: null };
+  return { application: referenceOf(submitted), refusal: null, submitted };
 }
 
 /** Each row has its own savepoint: a refused row leaves nothing behind. */
-async function applyRows(context: CallContext, batch: Batch): Promise<Result[]> {
+async function applyRows(context: CallContext, batch: Batch): Promise<Done[]> {
   const named = await findNamed(context.db, enterpriseOf(context), batch.channel, batch.rows);
-  const results: Result[] = [];
+  const results: Done[] = [];
   for (const row of batch.rows) {
     try {
       // In sequence, because each row uses up credit and invoices.
@@ -118,8 +122,14 @@ async function applyRows(context: CallContext, batch: Batch): Promise<Result[]> 
 
 /** Submits each row on its own, or all or none. */
 export const applyMany: Handlers['issuance']['applyMany'] = async (context, batch) => {
-  const isKept = (done: readonly Result[]): boolean => !batch.allOrNone || done.every(({ refusal }) => refusal === null);
+  const isKept = (done: readonly Done[]): boolean => !batch.allOrNone || done.every(({ refusal }) => refusal === null);
   const done = await rollBackUnless(context.db, (db) => applyRows({ ...context, db }, batch), isKept);
-  const results = isKept(done) ? done : done.map(({ refusal }) => ({ application: null, refusal }));
+  const kept = isKept(done);
+  const results = done.map(({ application, refusal }): Result => ({ application: kept ? application : null, refusal }));
+  if (kept)
+    await tellSubmitted(
+      context,
+      done.flatMap(({ submitted }) => submitted ?? []),
+    );
   return { results, submitted: results.filter(({ application }) => application !== null).length };
 };

@@ -1,4 +1,4 @@
-import { IssuanceId, type EnterpriseNo } from '@lianxin/api/contract';
+import { IssuanceId, type Contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
 import { issuanceChecks, Refusal } from '@lianxin/domain';
 import { actOf, guardAct, lapsesPlanned, nextNumber, numberOf } from '../../applications/application/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -76,8 +76,11 @@ function assertOwnTrade({ canPay, ownFiles, isPromiseFree }: FormPartyFacts, { a
     });
 }
 
-/** Checks everything again, and takes the credit and the invoices. */
-export const apply: Handlers['issuance']['apply'] = async (context, { id, version, form }) => {
+/** Checks everything again, and takes the credit and the invoices. The reviewers are told by the caller. */
+export async function submitIssuance(
+  context: CallContext,
+  { id, version, form }: RequestOf<Contract['issuance']['apply']>,
+): Promise<IssuanceRow> {
   const { db, clock, viewer } = context;
   const issuerNo = enterpriseOf(context);
   const present = id === undefined ? undefined : await issuances.own(db, id, issuerNo, 'submit');
@@ -112,6 +115,11 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   const sorted = { enterpriseNo: issuerNo, kind: 'voucher', subjectId: moved.id, categoryId: form.categoryId } as const;
   if (present || form.categoryId !== undefined) deferWrites(db, sortedUnder(clock, sorted));
   deferWrites(db, lapsesPlanned(act, 'issuance', [{ subject: moved.id, dueOn: form.dueOn }]));
+  return moved;
+}
+
+export const apply: Handlers['issuance']['apply'] = async (context, request) => {
+  const moved = await submitIssuance(context, request);
   await tellIssuance(context, moved, 'submit');
   return referenceOf(moved);
 };

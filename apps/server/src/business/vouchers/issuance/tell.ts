@@ -1,6 +1,7 @@
-import type { Fen, IssuanceEvent, PartyNames } from '@lianxin/domain';
+import { messageOf, sumFen, ZERO_FEN, type Fen, type IssuanceEvent, type PartyNames } from '@lianxin/domain';
 import { stepMessenger } from '../../applications/application/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { notify, type TellContext } from '../../foundation/messages/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import type { IssuanceRow } from './repository.ts';
 
@@ -52,3 +53,13 @@ export const tellIssuance = stepMessenger<IssuanceRow, IssuanceFacts, IssuanceEv
     voidApprove: [{ kind: 'issuanceVoided', to: 'counterparty' }],
   },
 });
+
+/** One message to the reviewers for all applications of a sheet. */
+export async function tellSubmitted(context: TellContext, rows: readonly IssuanceRow[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  if (rows.length === 1) return tellIssuance(context, first, 'submit');
+  const { applicationNumber: number, makerName: person, issuerNo: enterpriseNo, id: subjectId } = first;
+  const facts = { person, number, amount: sumFen(rows.map(({ amount }) => amount ?? ZERO_FEN)), count: rows.length };
+  await notify(context, { ...messageOf('issuancesToReview', facts), enterpriseNo, role: 'reviewer', subjectId });
+}

@@ -17,7 +17,7 @@ export function HeaderHotline() {
     >
       <PhoneIcon aria-hidden />
       <span className="sr-only">{whole}</span>
-      <span aria-hidden className="leading-4 max-[1360px]:hidden">
+      <span aria-hidden className="leading-4 max-[1680px]:hidden">
         <span className="block font-semibold text-ink tabular-nums">{hotline}</span>
         <span className="block">{hours}</span>
       </span>
