@@ -1,5 +1,5 @@
 import type { EnterpriseNo } from './ids.ts';
-import type { InformationChange, InformationChangeState } from '@lianxin/domain';
+import type { IdentityKind, InformationChange, InformationChangeState } from '@lianxin/domain';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import type { KeptElementCheck } from './registration.ts';
@@ -13,6 +13,8 @@ export const informationChangeRow = pgTable('information_change', {
   /** The field values at the time of the application. */
   before: jsonb('before').$type<InformationChange>().notNull(),
   after: jsonb('after').$type<InformationChange>().notNull(),
+  /** The kind of the new representative's document; null where the representative stays. */
+  legalIdKind: text('legal_id_kind').$type<IdentityKind>(),
   elementCheck: jsonb('element_check').$type<Omit<KeptElementCheck, 'of'>>(),
   submittedById: text('submitted_by_id').notNull(),
   submittedBy: text('submitted_by').notNull(),

@@ -1,4 +1,4 @@
-import type { FeeState, MessageKind, MessageType, Role } from '@lianxin/domain';
+import type { FeeState, IdentityKind, MessageKind, MessageType, Role } from '@lianxin/domain';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, encrypted, instant } from './columns.ts';
 import type { EnterpriseNo, FileId } from './ids.ts';
@@ -46,6 +46,8 @@ export const enterprise = pgTable('enterprise', {
   bankAccountStatus: text('bank_account_status'),
   /** Increased with each change of the verified information. */
   informationVersion: integer('information_version').notNull().default(0),
+  /** By which document the legal representative proved who they are; null where it was not kept. */
+  legalIdKind: text('legal_id_kind').$type<IdentityKind>(),
   legalIdFrontFile: text('legal_id_front_file'),
   legalIdBackFile: text('legal_id_back_file'),
   /** When the public registers last confirmed all four elements. */

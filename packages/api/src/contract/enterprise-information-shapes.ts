@@ -4,7 +4,7 @@ import { DocumentId } from './document.ts';
 import { ids } from './examples.ts';
 import { ElementCheck } from './registration/shapes.ts';
 import { FileView } from './schemas/party.ts';
-import { Instant, Version } from './schemas/primitives.ts';
+import { IdentityKind, Instant, Version } from './schemas/primitives.ts';
 import { Certificate } from './signature-certificates.ts';
 import { wire } from './wire.ts';
 
@@ -16,6 +16,8 @@ export const InformationChange = z.object({
   state: z.enum(['submitted', 'approved', 'rejected', 'withdrawn']),
   version: Version,
   fields: z.array(z.object({ field: InformationFieldName, before: z.string(), after: z.string() })),
+  /** The kind of the new representative's document; null where the representative stays. */
+  legalIdKind: wire('legalIdType', z.nullable(IdentityKind)),
   /** The files that old and new values refer to. */
   files: z.array(FileView),
   /** The public registers' answer about the four elements; null where they did not have to be asked. */
@@ -49,6 +51,8 @@ export const Information = z.object({
   size: z.string(),
   registeredAt: Instant,
   licence: wire('file2', z.nullable(FileView)),
+  /** By which document the legal representative proved who they are; null where it was not kept. */
+  legalIdKind: wire('legalIdType', z.nullable(IdentityKind)),
   legalIdFront: z.nullable(FileView),
   legalIdBack: z.nullable(FileView),
   /** When the four elements last agreed with the public registers; null for never. */
@@ -82,6 +86,7 @@ export const change: z.output<typeof InformationChange> = {
     { field: 'address', before: '山西省忻州市忻府区和平东街 66 号', after: '山西省忻州市忻府区七一南路 12 号' },
     { field: 'licenceFileId', before: 'F1', after: 'F2' },
   ],
+  legalIdKind: null,
   files: [licence, { ...licence, id: ids.file('F2'), url: '/files/F2', uploadedAt: '2026-11-19T10:00:00+08:00' }],
   elementCheck: null,
   submittedBy: '刘芳',
@@ -109,6 +114,7 @@ export const information: z.output<typeof Information> = {
   size: '小型企业',
   registeredAt: '2026-03-02T10:00:00+08:00',
   licence,
+  legalIdKind: 'identityCard',
   legalIdFront: { ...licence, id: ids.file('F3'), name: '法定代表人身份证-人像面.jpg', url: '/files/F3' },
   legalIdBack: { ...licence, id: ids.file('F4'), name: '法定代表人身份证-国徽面.jpg', url: '/files/F4' },
   elementsVerifiedAt: '2026-03-02T10:00:00+08:00',

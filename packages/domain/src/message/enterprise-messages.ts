@@ -86,8 +86,8 @@ export const ENTERPRISE_MESSAGES = {
     type: 'task',
     title: { zh: '{person}无法确认邀请信息', en: '{person} could not confirm the details' },
     content: {
-      zh: '{person}无法确认您填写的信息。请核对姓名、身份证号和手机号码，再重新邀请。',
-      en: '{person} could not confirm what you entered. Check the name, identity number and mobile number, then invite them again.',
+      zh: '{person}无法确认您填写的信息。请核对姓名、证件号码和手机号码，再重新邀请。',
+      en: '{person} could not confirm what you entered. Check the name, document number and mobile number, then invite them again.',
     },
   },
   staffInvitationExpired: {

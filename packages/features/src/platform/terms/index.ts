@@ -25,7 +25,7 @@ export {
 export { useCause } from './use-cause.ts';
 export { useNextActor, useNextActors, type NextActor } from './use-next-actor.ts';
 export { useParties } from './use-parties.ts';
-export { IDENTITY_KIND_TERMS, useIdentityKindOptions } from './identity-kinds.ts';
+export { IDENTITY_KIND_TERMS, legalIdTerms, useIdentityKindOptions } from './identity-kinds.ts';
 export { useSizeOptions, useSizeWords } from './sizes.ts';
 export { TermMeter } from './term-meter.tsx';
 export { useTermLimits } from './use-term-limits.ts';

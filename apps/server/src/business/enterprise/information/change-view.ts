@@ -18,7 +18,7 @@ const shown = (field: InformationField, values: InformationChange): string =>
   field === 'legalName' ? maskName(values[field] ?? '') : (values[field] ?? '');
 
 export function changeView(row: ChangeRow, files: readonly (typeof file.$inferSelect)[]): ChangeView {
-  const { id, state, version, before, after, elementCheck, submittedBy, submittedAt, decidedAt, reason } = row;
+  const { id, state, version, before, after, legalIdKind, elementCheck, submittedBy, submittedAt, decidedAt, reason } = row;
   const named = new Set(filesOfChange(row));
   return {
     id,
@@ -29,6 +29,7 @@ export function changeView(row: ChangeRow, files: readonly (typeof file.$inferSe
       before: shown(field, before),
       after: shown(field, after),
     })),
+    legalIdKind,
     files: files.filter((one) => named.has(one.id)).map(fileView),
     elementCheck: elementCheck && { ...elementCheck, mismatched: [...elementCheck.mismatched] },
     submittedBy,

@@ -143,6 +143,7 @@ async function keepChange(
     version: 1,
     before,
     after,
+    legalIdKind: after.legalName === undefined ? null : (update.legalIdKind ?? USUAL_IDENTITY_KIND),
     elementCheck,
     submittedById: viewer.userId,
     submittedBy: viewer.displayName,

@@ -67,7 +67,7 @@ async function assertNameFree(db: Db, name: string | undefined, enterpriseNo: En
 export async function approveChange(decision: InformationDecision, decided: DecidedChange): Promise<ChangeRow> {
   const { db } = decision;
   const row = await decide(decision, decided, 'approve', null);
-  const { enterpriseNo, after, elementCheck } = row;
+  const { enterpriseNo, after, legalIdKind, elementCheck } = row;
   await assertNameFree(db, after.name, enterpriseNo);
   const [present] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo)).for('update');
   if (!present) throw new Refusal('NOT_FOUND');
@@ -79,6 +79,7 @@ export async function approveChange(decision: InformationDecision, decided: Deci
       address: after.address ?? present.address,
       size: after.size ?? present.size,
       licenceFile: after.licenceFileId ?? present.licenceFile,
+      legalIdKind: legalIdKind ?? present.legalIdKind,
       legalIdFrontFile: after.legalIdFrontFileId ?? present.legalIdFrontFile,
       // A passport has no back, so that of an earlier representative's card goes.
       legalIdBackFile: after.legalIdBackFileId === undefined ? present.legalIdBackFile : after.legalIdBackFileId || null,

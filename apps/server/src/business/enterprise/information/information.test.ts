@@ -73,7 +73,17 @@ describe('a change of certified data', () => {
     expect(asked.elementCheck).toMatchObject({ outcome: 'match' });
     expect(asked.fields).toContainEqual({ field: 'legalName', before: '王**', after: '李*' });
     await decided((decision) => approveChange(decision, asked));
-    expect((await informed()).elementsVerifiedAt).not.toBeNull();
+    expect(await informed()).toMatchObject({ elementsVerifiedAt: expect.any(String), legalIdKind: 'identityCard' });
+  });
+
+  test('keeps by which document a new representative proved who they are', async () => {
+    await nothingWaits();
+    const { version } = await informed();
+    const wanted = { version, legalName: '周明', legalIdKind: 'passport', legalIdNumber: 'E12345678' } as const;
+    const asked = await admin.call(enterprise.update, { ...wanted, licenceFileId: await paper(), legalIdFrontFileId: await paper() });
+    expect(asked.legalIdKind).toBe('passport');
+    await decided((decision) => approveChange(decision, asked));
+    expect(await informed()).toMatchObject({ legalIdKind: 'passport', legalIdBack: null });
   });
 
   test('names a document that is missing or belongs to others, at its field', async () => {

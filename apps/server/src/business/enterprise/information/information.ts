@@ -102,6 +102,7 @@ export async function informationOf(context: CallContext): Promise<Information> 
     size: row.size,
     registeredAt: row.createdAt.toISOString(),
     licence: fileOf(row.licenceFile),
+    legalIdKind: row.legalIdKind,
     legalIdFront: fileOf(row.legalIdFrontFile),
     legalIdBack: fileOf(row.legalIdBackFile),
     elementsVerifiedAt: row.elementsVerifiedAt?.toISOString() ?? null,

@@ -1,5 +1,13 @@
 import { BankAccountId, type EnterpriseNo } from '@lianxin/api/contract';
-import { messageOf, Refusal, userStatusOf, type Channels, type MessageFacts, type RegistrationField } from '@lianxin/domain';
+import {
+  identityKindOf,
+  messageOf,
+  Refusal,
+  userStatusOf,
+  type Channels,
+  type MessageFacts,
+  type RegistrationField,
+} from '@lianxin/domain';
 import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createEnterprise } from '../account/index.ts';
@@ -82,6 +90,7 @@ async function admitEnterprise(decision: Decision, registered: RegistrationRow):
       size: values['enterprise.size'],
       address: values['enterprise.address'],
       licenceFile: values['enterprise.licenceFileId'],
+      legalIdKind: identityKindOf(values['enterprise.legalIdKind']),
       legalIdFrontFile: values['enterprise.legalIdFrontFileId'],
       legalIdBackFile: values['enterprise.legalIdBackFileId'] || null,
       elementsVerifiedAt: registered.elementCheck?.outcome === 'match' ? new Date(registered.elementCheck.checkedAt) : null,

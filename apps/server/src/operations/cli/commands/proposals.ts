@@ -42,7 +42,7 @@ function valueText(field: string, value: unknown, { enterprises }: Proposal, { s
     return Object.values(value)
       .map((days) => listed([days].flat().map(String), language))
       .join('; ');
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (AMOUNT_FIELDS.includes(field)) return formatMoney(text);
   const named = enterprises.find(({ enterpriseNo }) => enterpriseNo === text);
   return named ? nameOf(named) : text;

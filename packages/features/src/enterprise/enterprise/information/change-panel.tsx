@@ -19,7 +19,7 @@ export function ChangePanel({ change, onChanged }: ChangePanelProps) {
   const { show } = useNotices();
   const { run, busy, error, reset } = useAction(contract.enterprise.withdrawUpdate, { quiet: true });
   const [asking, setAsking] = useState(false);
-  const { id, version, state, fields, files, elementCheck, submittedBy, submittedAt, rejectionReason } = change;
+  const { id, version, state, fields, files, legalIdKind, elementCheck, submittedBy, submittedAt, rejectionReason } = change;
   const at = shanghaiMinute(submittedAt);
   const waits = state === 'submitted';
 
@@ -64,7 +64,7 @@ export function ChangePanel({ change, onChanged }: ChangePanelProps) {
             </Banner>
           )
         )}
-        <InformationDiff fields={fields} files={files} />
+        <InformationDiff fields={fields} files={files} legalIdKind={legalIdKind} />
         {elementCheck?.outcome === 'match' && (
           <p className="text-sm text-positive-ink">
             <Trans>企业四要素已重新核验，结果一致。</Trans>

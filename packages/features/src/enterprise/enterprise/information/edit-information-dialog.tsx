@@ -30,10 +30,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DURATION_MS, FailureBanner, useNotices } from '../../../platform/notices/index.ts';
-import { useIdentityKindOptions, useSizeOptions } from '../../../platform/terms/index.ts';
+import { legalIdTerms, useIdentityKindOptions, useSizeOptions } from '../../../platform/terms/index.ts';
 import { UploadCell } from '../../../platform/uploads/index.ts';
 import { InformationDiff } from './information-diff.tsx';
-import { INFORMATION_TERMS, type Information } from './information-terms.ts';
+import { informationTerm, type Information } from './information-terms.ts';
 
 const Paper = z.custom<FileView | null>((value) => value === null || typeof value === 'object');
 
@@ -91,13 +91,13 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
   const [checked, setChecked] = useState<Typed>();
   const [unchanged, setUnchanged] = useState(false);
   const present = inForce(information);
-  const { name, address, size, licence, legalIdFront, legalIdBack, legalName: shownName } = information;
+  const { name, address, size, licence, legalIdFront, legalIdBack, legalIdKind: shownKind, legalName: shownName } = information;
   const known = ENTERPRISE_SIZES.find((one) => one === size);
   const form = useZodForm(schema, {
     defaultValues: {
       name,
       legalName: '',
-      legalIdKind: USUAL_IDENTITY_KIND,
+      legalIdKind: shownKind ?? USUAL_IDENTITY_KIND,
       legalIdNumber: '',
       address,
       ...(known === undefined ? {} : { size: known }),
@@ -107,7 +107,6 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
     },
   });
   const kind = form.watch('legalIdKind');
-  const isCard = kind === USUAL_IDENTITY_KIND;
   const asks = asksRegisters(informationChange(present, { name: form.watch('name').trim(), legalName: form.watch('legalName').trim() }));
 
   function check(typed: Typed): void {
@@ -155,7 +154,7 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
     checked?.legalIdBackFileId,
   ].filter((file) => file !== null && file !== undefined);
   const paper = (field: 'licenceFileId' | 'legalIdFrontFileId' | 'legalIdBackFileId') => {
-    const label = i18n._(INFORMATION_TERMS[field]);
+    const label = i18n._(informationTerm(field, asks ? kind : shownKind));
     return (
       <Field name={field} label={label}>
         {({ ref }) => (
@@ -180,6 +179,7 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
             <DialogBody className="flex flex-col gap-4">
               {error && error.fields === undefined && <FailureBanner error={error} />}
               <InformationDiff
+                legalIdKind={asks ? kind : shownKind}
                 files={files}
                 fields={INFORMATION_FIELDS.filter((field) => change[field] !== undefined).map((field) => ({
                   field,
@@ -230,7 +230,7 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
                 {asks && (
                   <CodeField
                     name="legalIdNumber"
-                    label={isCard ? t`法定代表人身份证号` : t`法定代表人证件号码`}
+                    label={i18n._(legalIdTerms(kind).number)}
                     required
                     hint={t`用于企业四要素核验，不保存`}
                     input={{ maxLength: IDENTITY_NUMBER_MAX, autoComplete: 'off', spellCheck: false }}

@@ -1,8 +1,8 @@
-import { shanghaiMinute } from '@lianxin/domain';
+import { hasBackSide, shanghaiMinute } from '@lianxin/domain';
 import { Descriptions, Panel, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSizeWords } from '../../../platform/terms/index.ts';
+import { IDENTITY_KIND_TERMS, legalIdTerms, useSizeWords } from '../../../platform/terms/index.ts';
 import { UploadCell } from '../../../platform/uploads/index.ts';
 import type { Information } from './information-terms.ts';
 
@@ -14,9 +14,12 @@ export interface IdentityPanelProps {
 
 /** The enterprise according to its documents and the public registers, and what is verified. */
 export function IdentityPanel({ information, extra }: IdentityPanelProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const sizeWords = useSizeWords();
-  const { name, creditCode, legalName, address, size, registeredAt, licence, legalIdFront, legalIdBack, elementsVerifiedAt } = information;
+  const { name, creditCode, legalName, address, size, registeredAt, licence, legalIdKind, legalIdFront, legalIdBack, elementsVerifiedAt } =
+    information;
+  const terms = legalIdTerms(legalIdKind);
+  const [front, back] = [i18n._(terms.front), i18n._(terms.back)];
   const proved = elementsVerifiedAt === null ? undefined : shanghaiMinute(elementsVerifiedAt);
   const marked = (value: string) => (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -38,6 +41,9 @@ export function IdentityPanel({ information, extra }: IdentityPanelProps) {
             { id: 'name', label: t`企业名称`, value: marked(name) },
             { id: 'creditCode', label: t`统一社会信用代码`, value: marked(creditCode) },
             { id: 'legalName', label: t`法定代表人`, value: marked(legalName) },
+            ...(legalIdKind === null
+              ? []
+              : [{ id: 'legalIdKind', label: t`法定代表人证件类型`, value: i18n._(IDENTITY_KIND_TERMS[legalIdKind]) }]),
             { id: 'size', label: t`企业规模`, value: sizeWords(size) },
             { id: 'address', label: t`注册地址`, value: address },
             { id: 'registeredAt', label: t`入驻时间`, value: shanghaiMinute(registeredAt) },
@@ -48,8 +54,10 @@ export function IdentityPanel({ information, extra }: IdentityPanelProps) {
           layout="above"
           items={[
             { id: 'licence', label: t`营业执照`, value: <UploadCell label={t`营业执照`} file={licence} /> },
-            { id: 'front', label: t`法定代表人证件正面`, value: <UploadCell label={t`法定代表人证件正面`} file={legalIdFront} /> },
-            { id: 'back', label: t`法定代表人证件背面`, value: <UploadCell label={t`法定代表人证件背面`} file={legalIdBack} /> },
+            { id: 'front', label: front, value: <UploadCell label={front} file={legalIdFront} /> },
+            ...(legalIdKind === null || hasBackSide(legalIdKind)
+              ? [{ id: 'back', label: back, value: <UploadCell label={back} file={legalIdBack} /> }]
+              : []),
           ]}
         />
       </div>

@@ -25,6 +25,19 @@ describe('the enterprise’s data', () => {
     expect(screen.getByText('证书与 PIN 码说明')).toBeDefined();
   });
 
+  test.each([
+    ['identityCard', '居民身份证', ['法定代表人身份证人像面', '法定代表人身份证国徽面']],
+    ['passport', '护照', ['法定代表人护照资料页']],
+    ['taiwanPermit', '台湾居民来往大陆通行证', ['法定代表人证件正面', '法定代表人证件背面']],
+    [null, undefined, ['法定代表人证件正面', '法定代表人证件背面']],
+  ] as const)('names the representative’s document by its kind: %s', async (legalIdKind, kind, sides) => {
+    open([known({ legalIdKind })]);
+    expect(await screen.findByText('91140000110057086C')).toBeDefined();
+    expect(screen.queryByText('法定代表人证件类型')?.parentElement?.textContent).toBe(kind && `法定代表人证件类型${kind}`);
+    const shown = screen.getAllByRole('button', { name: /^点击查看法定代表人/ }).map((button) => button.getAttribute('aria-label'));
+    expect(shown).toEqual(sides.map((side) => `点击查看${side}`));
+  });
+
   test('compares a pending change with the present data, and withdraws it', async () => {
     const withdrawn = vi.fn(() => enterprise.withdrawUpdate.example.response);
     const { user } = open([reply(enterprise.information, whole), reply(enterprise.withdrawUpdate, withdrawn)]);

@@ -1,21 +1,25 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import type { InformationField } from '@lianxin/domain';
+import type { IdentityKind, InformationField } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { legalIdTerms } from '../../../platform/terms/index.ts';
 
 export type Information = ResponseOf<typeof contract.enterprise.information>;
 export type Change = NonNullable<Information['change']>;
 
-/** Names of certified fields. */
-export const INFORMATION_TERMS: Readonly<Record<InformationField, MessageDescriptor>> = {
+const TERMS: Readonly<Record<Exclude<InformationField, 'legalIdFrontFileId' | 'legalIdBackFileId'>, MessageDescriptor>> = {
   name: msg`企业名称`,
   legalName: msg`法定代表人`,
   address: msg`注册地址`,
   size: msg`企业规模`,
   licenceFileId: msg`营业执照`,
-  legalIdFrontFileId: msg`法定代表人证件正面`,
-  legalIdBackFileId: msg`法定代表人证件背面`,
 };
+
+/** The name of a certified field; the sides of the representative's document are named by its kind. */
+export function informationTerm(field: InformationField, kind: IdentityKind | null): MessageDescriptor {
+  if (field === 'legalIdFrontFileId') return legalIdTerms(kind).front;
+  return field === 'legalIdBackFileId' ? legalIdTerms(kind).back : TERMS[field];
+}
 
 const FILE_FIELDS: readonly InformationField[] = ['licenceFileId', 'legalIdFrontFileId', 'legalIdBackFileId'];
 

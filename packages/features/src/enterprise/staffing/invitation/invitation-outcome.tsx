@@ -51,7 +51,7 @@ export function EndedInvitation({ invitation: { state, enterpriseName, invitedBy
           guided={false}
           face="waiting"
           title={<Trans>已请管理岗核对信息</Trans>}
-          text={<Trans>{invitedBy}核对姓名、身份证号和手机号码后，会重新发送邀请。本次链接已失效。</Trans>}
+          text={<Trans>{invitedBy}核对姓名、证件号码和手机号码后，会重新发送邀请。本次链接已失效。</Trans>}
         />
       );
     case 'cancelled':

@@ -171,7 +171,7 @@ function Refusing({ token, onOver }: Pick<WaitingInvitationProps, 'token' | 'onO
         }
       : {
           title: t`信息不符`,
-          consequence: t`姓名、身份证号或手机号码与您本人不符时，请管理岗核对。链接随即失效，核对后会重新邀请。`,
+          consequence: t`姓名、证件号码或手机号码与您本人不符时，请管理岗核对。链接随即失效，核对后会重新邀请。`,
           confirmLabel: t`请管理岗核对`,
         };
   return (

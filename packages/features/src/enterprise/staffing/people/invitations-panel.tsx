@@ -111,7 +111,7 @@ function InvitationWords({ invitation }: { readonly invitation: StaffInvitation 
       )}
       {state === 'unconfirmed' && (
         <span className="text-sm text-caution-ink">
-          <Trans>对方无法确认信息，请核对姓名、身份证号和手机号码后重新邀请</Trans>
+          <Trans>对方无法确认信息，请核对姓名、证件号码和手机号码后重新邀请</Trans>
         </span>
       )}
     </>

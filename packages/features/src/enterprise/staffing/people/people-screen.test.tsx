@@ -241,7 +241,7 @@ describe('invitations', () => {
     open([invited]);
     const item = await itemOf('郑涛');
     expect(item.getByText('待核对信息')).toBeDefined();
-    expect(item.getByText('对方无法确认信息，请核对姓名、身份证号和手机号码后重新邀请')).toBeDefined();
+    expect(item.getByText('对方无法确认信息，请核对姓名、证件号码和手机号码后重新邀请')).toBeDefined();
   });
 
   it.each([

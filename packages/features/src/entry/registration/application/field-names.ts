@@ -1,6 +1,7 @@
 import { USUAL_IDENTITY_KIND, type IdentityKind, type RegistrationField } from '@lianxin/domain';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { legalIdTerms } from '../../../platform/terms/index.ts';
 
 /** Fields by step, in page order. */
 export const STEP_FIELDS = {
@@ -31,15 +32,17 @@ interface FieldFacts {
   readonly label: MessageDescriptor;
 }
 
+const USUAL_DOCUMENT = legalIdTerms(USUAL_IDENTITY_KIND);
+
 const FIELDS: Readonly<Record<FieldName, FieldFacts>> = {
   licence: { path: 'enterprise.licenceFileId', label: msg`营业执照` },
-  legalIdFront: { path: 'enterprise.legalIdFrontFileId', label: msg`法定代表人身份证人像面` },
-  legalIdBack: { path: 'enterprise.legalIdBackFileId', label: msg`法定代表人身份证国徽面` },
+  legalIdFront: { path: 'enterprise.legalIdFrontFileId', label: USUAL_DOCUMENT.front },
+  legalIdBack: { path: 'enterprise.legalIdBackFileId', label: USUAL_DOCUMENT.back },
   name: { path: 'enterprise.name', label: msg`企业名称` },
   creditCode: { path: 'enterprise.creditCode', label: msg`统一社会信用代码` },
   legalName: { path: 'enterprise.legalName', label: msg`法定代表人姓名` },
   legalIdKind: { path: 'enterprise.legalIdKind', label: msg`法定代表人证件类型` },
-  legalIdNumber: { path: 'enterprise.legalIdNumber', label: msg`法定代表人身份证号` },
+  legalIdNumber: { path: 'enterprise.legalIdNumber', label: USUAL_DOCUMENT.number },
   size: { path: 'enterprise.size', label: msg`企业规模` },
   address: { path: 'enterprise.address', label: msg`注册地址` },
   accountName: { path: 'account.accountName', label: msg`账户户名` },
@@ -52,22 +55,14 @@ const FIELDS: Readonly<Record<FieldName, FieldFacts>> = {
 
 const NAMES: readonly FieldName[] = FORM_STEPS.flatMap((step): readonly FieldName[] => STEP_FIELDS[step]);
 
-const OTHER_DOCUMENT: Readonly<Partial<Record<FieldName, MessageDescriptor>>> = {
-  legalIdFront: msg`法定代表人证件正面`,
-  legalIdBack: msg`法定代表人证件背面`,
-  legalIdNumber: msg`法定代表人证件号码`,
-};
+/** Which part of the document a field is. */
+const DOCUMENT_PART = { legalIdFront: 'front', legalIdBack: 'back', legalIdNumber: 'number' } as const;
 
-const PASSPORT: Readonly<Partial<Record<FieldName, MessageDescriptor>>> = {
-  legalIdFront: msg`法定代表人护照资料页`,
-  legalIdNumber: msg`法定代表人护照号码`,
-};
+const isDocumentPart = (field: FieldName): field is keyof typeof DOCUMENT_PART => Object.hasOwn(DOCUMENT_PART, field);
 
 /** The name of a field; those of the legal representative's document are named by its kind. */
-export function fieldLabel(field: FieldName, i18n: I18n, kind: IdentityKind = USUAL_IDENTITY_KIND): string {
-  const named = kind === USUAL_IDENTITY_KIND ? undefined : ((kind === 'passport' ? PASSPORT[field] : undefined) ?? OTHER_DOCUMENT[field]);
-  return i18n._(named ?? FIELDS[field].label);
-}
+export const fieldLabel = (field: FieldName, i18n: I18n, kind: IdentityKind = USUAL_IDENTITY_KIND): string =>
+  i18n._(isDocumentPart(field) ? legalIdTerms(kind)[DOCUMENT_PART[field]] : FIELDS[field].label);
 
 /** The field of a server path; refusals prefix it with `form.`. */
 export const fieldAt = (path: string): FieldName | undefined =>

@@ -25,10 +25,10 @@ export function NeedToKnow({ step, values }: NeedToKnowProps) {
   const { hotline } = useBrand();
   const { hours } = useBrandNames();
   const lines: Readonly<Record<RegistrationStep, readonly ReactNode[]>> = {
-    account: [t`本人手机号，用于登录和接收通知`, t`本人或企业邮箱`, t`后面的步骤还需要营业执照、法定代表人身份证和对公账户`],
+    account: [t`本人手机号，用于登录和接收通知`, t`本人或企业邮箱`, t`后面的步骤还需要营业执照、法定代表人身份证或其他证件和对公账户`],
     enterprise: [
       t`营业执照正本或副本的照片或扫描件`,
-      t`法定代表人身份证正反两面`,
+      t`法定代表人身份证正反两面，或护照等其他证件`,
       t`图片为 JPG 或 PNG，每张不超过 10 MB`,
       t`图片只用于核验身份，加密保存`,
     ],

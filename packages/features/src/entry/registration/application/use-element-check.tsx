@@ -36,7 +36,7 @@ export function useElementCheck(kind: RegistrationKind) {
   const notices: Readonly<Record<Outcome, ReactNode>> = {
     mismatch: (
       <Banner tone="critical" className="mb-4" title={t`企业四要素不一致`}>
-        <Trans>已在下方标出不一致的项目。请对照营业执照和身份证修改后再继续。</Trans>
+        <Trans>已在下方标出不一致的项目。请对照营业执照和证件修改后再继续。</Trans>
       </Banner>
     ),
     notFound: (

@@ -20,7 +20,7 @@ function AuthorisationLetter({ enterprise: { name, creditCode, legalName }, agen
     { label: t`统一社会信用代码`, value: creditCode },
     { label: t`法定代表人姓名`, value: legalName },
     { label: t`被授权人姓名`, value: agentName },
-    { label: t`被授权人身份证号`, value: '' },
+    { label: t`被授权人证件号码`, value: '' },
   ];
   const marks = [t`企业（盖公章）`, t`法定代表人（签字）`, t`被授权人（签字）`, t`日期`];
   return (
