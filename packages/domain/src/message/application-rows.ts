@@ -61,3 +61,28 @@ export function toLender(kind: BilateralKind, about: About) {
     content: { zh: `${counterparty.zh}，{number}，${amount.zh}。`, en: `${counterparty.en}, {number}, ${amount.en}.` },
   } as const;
 }
+
+/** Messages about one repayment, which name its sum: to its own people, to them with a reason, and to the lender. */
+export function ofRepayment(kind: 'financing' | 'pledge', about: About) {
+  const { own, counterparty } = PARTY_SENTENCES[kind];
+  return {
+    own: {
+      about: kind,
+      parameters: { number: 'text', to: 'text', repaid: 'amount' },
+      content: { zh: `${own.zh}，{number}，还款 {repaid} 元。`, en: `${own.en}, {number}, a repayment of CNY {repaid}.` },
+    },
+    ownWithReason: {
+      about: kind,
+      parameters: { number: 'text', to: 'text', repaid: 'amount', reason: 'text' },
+      content: {
+        zh: `${own.zh}，{number}，还款 {repaid} 元：{reason}。`,
+        en: `${own.en}, {number}, a repayment of CNY {repaid}: {reason}.`,
+      },
+    },
+    lender: {
+      about,
+      parameters: { number: 'text', from: 'text', repaid: 'amount' },
+      content: { zh: `${counterparty.zh}，{number}，还款 {repaid} 元。`, en: `${counterparty.en}, {number}, a repayment of CNY {repaid}.` },
+    },
+  } as const;
+}

@@ -1,11 +1,12 @@
 import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
-import { payTo, toApplicant, toLender as lenderRow } from './application-rows.ts';
+import { ofRepayment, payTo, toApplicant, toLender as lenderRow } from './application-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
 const { own, counterparty, debtor } = PARTY_SENTENCES.financing;
 const { from: holder, to: lender } = PARTY_LABELS.financing;
 const { plain: toHolder, withReason: toHolderWithReason } = toApplicant('financing');
 const toLender = lenderRow('financing', 'financing');
+const ofRepaid = ofRepayment('financing', 'financing');
 
 /** To the issuer, about the share of interest and fees that it is asked to bear. */
 const toIssuer = {
@@ -138,17 +139,17 @@ export const FINANCING_MESSAGES = {
   },
   financingGivenUp: { ...toLender, type: 'result', title: { zh: '一笔融资已终止', en: 'A financing has ended' } },
   financingRepaymentToReview: {
-    ...toHolder,
+    ...ofRepaid.own,
     type: 'task',
     title: { zh: '有一笔融资还款待复核', en: 'A repayment of a financing awaits review' },
   },
   financingRepaymentReturned: {
-    ...toHolderWithReason,
+    ...ofRepaid.ownWithReason,
     type: 'result',
     title: { zh: '融资还款被本企业审核岗退回', en: 'Repayment of a financing returned by your reviewer' },
   },
   financingRepaymentDenied: {
-    ...toHolderWithReason,
+    ...ofRepaid.ownWithReason,
     type: 'result',
     title: { zh: `${lender.zh}未收到融资还款`, en: `The ${theLender} has not received a repayment of a financing` },
   },
@@ -180,7 +181,7 @@ export const FINANCING_MESSAGES = {
     content: { zh: `${own.zh}，{number}，${repay.zh}。`, en: `${own.en}, {number}: ${repay.en}.` },
   },
   financingToConfirmRepayment: {
-    ...toLender,
+    ...ofRepaid.lender,
     type: 'task',
     title: { zh: '有一笔融资还款待确认', en: 'A repayment of a financing awaits confirmation' },
   },

@@ -38,6 +38,31 @@ describe('a message that asks for a payment', () => {
   });
 });
 
+/** The title of a message that a payment was made, refused, missed or entered, or is to be decided on. */
+const tellsOfPayment = kinds.filter(([, { title }]) =>
+  /(已兑付|付清|未能付款|未能入账|未兑付|到期付款|已放款|已还款|未收到.*还款|还款(待|被|已确认)|担保费已(退还|支付))/.test(title.zh),
+);
+
+describe('a message of a payment', () => {
+  it('is found by its title', () => {
+    expect(tellsOfPayment.map(([kind]) => kind)).toEqual(
+      expect.arrayContaining(['piecePaid', 'pieceUnpaid', 'promisePaid', 'payeeRefused', 'paymentReturned', 'pledgeRepaymentDenied']),
+    );
+  });
+
+  it.each(tellsOfPayment)('%s names the sum and what is paid', (_, { parameters }) => {
+    expect(Object.values(parameters)).toContain('amount');
+    expect(Object.keys(parameters)).toContain('number');
+  });
+
+  it.each(tellsOfPayment.filter(([kind]) => /Repayment/.test(kind)))(
+    '%s names the sum of the repayment, not of the loan',
+    (_, { parameters }) => {
+      expect(Object.keys(parameters)).toContain('repaid');
+    },
+  );
+});
+
 describe('the text of a message', () => {
   it('formats amounts, days and counts', () => {
     const message = messageOf('transfersToReview', { number: 'ZR1', amount: fen(328_650_000n), count: 3 });
@@ -50,7 +75,11 @@ describe('the text of a message', () => {
       content: 'ZR1 and others, 3 in all, CNY 3,286,500.00 together.',
     });
     const day = civilDate('2026-11-20') ?? expect.fail('no day');
-    expect(messageOf('piecePaid', { number: 'P1', day, more: 'not spoken of' }).parameters).toEqual({ number: 'P1', day: '2026-11-20' });
+    expect(messageOf('piecePaid', { number: 'P1', amount: fen(100n), day, more: 'not spoken of' }).parameters).toEqual({
+      number: 'P1',
+      amount: '100',
+      day: '2026-11-20',
+    });
   });
 
   it('is undefined for an unknown kind, and for a missing or malformed parameter', () => {

@@ -218,15 +218,18 @@ export const PLATFORM_MESSAGES = {
   piecePaid: {
     type: 'result',
     about: 'piece',
-    parameters: { number: 'text', day: 'day' },
+    parameters: { number: 'text', amount: 'amount', day: 'day' },
     title: { zh: '到期款项已兑付', en: 'Paid at maturity' },
-    content: { zh: '凭证 {number} 于 {day} 已兑付。', en: 'Voucher {number} was paid on {day}.' },
+    content: { zh: '凭证 {number}，{amount} 元，已于 {day} 兑付。', en: 'Voucher {number}, CNY {amount}, was paid on {day}.' },
   },
   pieceUnpaid: {
     type: 'due',
     about: 'piece',
-    parameters: { number: 'text', day: 'day' },
+    parameters: { number: 'text', amount: 'amount', day: 'day' },
     title: { zh: '凭证到期未兑付', en: 'Not paid at maturity' },
-    content: { zh: '凭证 {number} 于 {day} 到期未兑付。', en: 'Voucher {number} was due on {day} and is not paid.' },
+    content: {
+      zh: '凭证 {number}，{amount} 元，于 {day} 到期未兑付。',
+      en: 'Voucher {number}, CNY {amount}, was due on {day} and is not paid.',
+    },
   },
 } as const satisfies Readonly<Record<string, MessageRow>>;

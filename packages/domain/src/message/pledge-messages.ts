@@ -1,5 +1,5 @@
 import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
-import { payTo, toApplicant, toLender as lenderRow } from './application-rows.ts';
+import { ofRepayment, payTo, toApplicant, toLender as lenderRow } from './application-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
 const { own, counterparty } = PARTY_SENTENCES.pledge;
@@ -8,6 +8,7 @@ const theLender = lender.en.toLowerCase();
 const { plain: toHolder, withReason: toHolderWithReason } = toApplicant('pledge');
 /** To the guarantor or the lender. */
 const toLender = lenderRow('pledge', 'pledgeLending');
+const ofRepaid = ofRepayment('pledge', 'pledgeLending');
 
 /** To the guarantor, about its fee. */
 const toFees = {
@@ -19,6 +20,7 @@ const toFees = {
 const payFee = payTo({ zh: '担保费 {fee} 元', en: 'pay the fee of CNY {fee}' }, '{payee}');
 const payBackFee = payTo({ zh: '退还担保费 {fee} 元', en: 'pay the fee of CNY {fee} back' }, '{from}');
 const payOut = payTo({ zh: '放款 {paidOut} 元', en: 'pay CNY {paidOut}' }, '{from}');
+const repayOnDay = payTo({ zh: '应还 {owed} 元', en: 'pay CNY {owed}' }, '{to}');
 const repay = payTo({ zh: '今日应还 {owed} 元', en: 'pay CNY {owed}, as owed today,' }, '{to}');
 
 /** Messages about loans against a pledge. */
@@ -113,14 +115,14 @@ export const PLEDGE_MESSAGES = {
     type: 'result',
     title: { zh: '还款日前未放款，质押已自动终止', en: 'Pledge ended: no money came before the day of repayment' },
   },
-  pledgeRepaymentToReview: { ...toHolder, type: 'task', title: { zh: '有一笔还款待复核', en: 'A repayment awaits review' } },
+  pledgeRepaymentToReview: { ...ofRepaid.own, type: 'task', title: { zh: '有一笔还款待复核', en: 'A repayment awaits review' } },
   pledgeRepaymentReturned: {
-    ...toHolderWithReason,
+    ...ofRepaid.ownWithReason,
     type: 'result',
     title: { zh: '还款被本企业审核岗退回', en: 'Repayment returned by your reviewer' },
   },
   pledgeRepaymentDenied: {
-    ...toHolderWithReason,
+    ...ofRepaid.ownWithReason,
     type: 'result',
     title: { zh: `${lender.zh}未收到还款`, en: `The ${theLender} has not received a repayment` },
   },
@@ -138,6 +140,13 @@ export const PLEDGE_MESSAGES = {
     ...toHolder,
     type: 'task',
     title: { zh: '贷款已结清，请申请解质', en: 'The loan is paid off: please ask for the release' },
+  },
+  pledgeDueSoon: {
+    about: 'pledge',
+    type: 'due',
+    parameters: { number: 'text', to: 'text', account: 'text', owed: 'amount', day: 'day' },
+    title: { zh: '质押贷款将到还款日，请还款', en: 'The day of repayment is near: please repay the loan' },
+    content: { zh: `${own.zh}，{number}，{day} ${repayOnDay.zh}。`, en: `${own.en}, {number}: on {day} ${repayOnDay.en}.` },
   },
   pledgeOverdue: {
     about: 'pledge',
@@ -198,8 +207,33 @@ export const PLEDGE_MESSAGES = {
     type: 'result',
     title: { zh: '退还的担保费已确认到账', en: 'The refund of a guarantee fee was received' },
   },
-  pledgeToConfirmRepayment: { ...toLender, type: 'task', title: { zh: '有一笔还款待确认', en: 'A repayment awaits confirmation' } },
+  pledgeToConfirmRepayment: { ...ofRepaid.lender, type: 'task', title: { zh: '有一笔还款待确认', en: 'A repayment awaits confirmation' } },
   pledgeClaimOverdue: { ...toLender, type: 'due', title: { zh: '一笔质押贷款已逾期', en: 'A loan of yours is overdue' } },
+  pledgeGuaranteedPaidOut: {
+    about: 'pledgeLending',
+    type: 'result',
+    parameters: { number: 'text', from: 'text', amount: 'amount', paidOn: 'day' },
+    title: { zh: '担保的贷款已放款', en: 'A loan that you guarantee was paid out' },
+    content: {
+      zh: `${counterparty.zh}，{number}，{paidOn} 放款，贷款 {amount} 元。`,
+      en: `${counterparty.en}, {number}, a loan of CNY {amount}, paid out on {paidOn}.`,
+    },
+  },
+  pledgeGuaranteedRepaid: {
+    about: 'pledgeLending',
+    type: 'result',
+    parameters: { number: 'text', from: 'text', repaid: 'amount', principalLeft: 'amount' },
+    title: { zh: '担保的贷款已还款', en: 'A loan that you guarantee was repaid, in part or in full' },
+    content: {
+      zh: `${counterparty.zh}，{number}，已还 {repaid} 元，剩余本金 {principalLeft} 元。`,
+      en: `${counterparty.en}, {number}, CNY {repaid} repaid, CNY {principalLeft} of principal left.`,
+    },
+  },
+  pledgeGuaranteedReleased: {
+    ...toLender,
+    type: 'result',
+    title: { zh: '担保的贷款已解除质押，担保结束', en: 'The pledge of a loan that you guaranteed is released: the guarantee ends' },
+  },
   pledgeToRelease: { ...toLender, type: 'task', title: { zh: '有一笔质押待解除', en: 'A pledge awaits its release' } },
   pledgeGivenUp: { ...toLender, type: 'result', title: { zh: '一笔质押已终止', en: 'A pledge has ended' } },
 } as const satisfies Readonly<Record<string, MessageRow>>;

@@ -94,9 +94,9 @@ export const SETTLEMENT_MESSAGES = {
   paymentReturned: {
     type: 'result',
     about: 'settlement',
-    parameters: { number: 'text', reason: 'text' },
+    parameters: { number: 'text', amount: 'amount', reason: 'text' },
     title: { zh: '到期付款被本企业审核岗退回', en: 'Payment returned by your reviewer' },
-    content: { zh: '凭证 {number}：{reason}。', en: 'Voucher {number}: {reason}.' },
+    content: { zh: '凭证 {number}，付款 {amount} 元：{reason}。', en: 'Voucher {number}, CNY {amount}: {reason}.' },
   },
   paymentUrged: {
     type: 'task',
@@ -108,11 +108,11 @@ export const SETTLEMENT_MESSAGES = {
   pledgedUnpaid: {
     type: 'due',
     about: 'pledgeLending',
-    parameters: { number: 'text', application: 'text', day: 'day' },
+    parameters: { number: 'text', application: 'text', amount: 'amount', day: 'day' },
     title: { zh: '质押的凭证到期未兑付', en: 'A pledged voucher was not paid' },
     content: {
-      zh: '质押贷款 {application} 的凭证 {number} 于 {day} 到期未兑付。可以在“质押管理”中催付。',
-      en: 'Voucher {number}, pledged for loan {application}, was due on {day} and is not paid. You can ask for the payment under Pledges.',
+      zh: '质押贷款 {application} 的凭证 {number}，{amount} 元，于 {day} 到期未兑付。可以在“质押管理”中催付。',
+      en: 'Voucher {number}, CNY {amount}, pledged for loan {application}, was due on {day} and is not paid. You can ask for the payment under Pledges.',
     },
   },
   paymentExplained: {
@@ -125,11 +125,11 @@ export const SETTLEMENT_MESSAGES = {
   payeeRefused: {
     type: 'task',
     about: 'piece',
-    parameters: { number: 'text', amount: 'amount', reason: 'text' },
+    parameters: { number: 'text', amount: 'amount', day: 'day', reason: 'text' },
     title: { zh: '到期款项未能入账', en: 'A payment could not be received' },
     content: {
-      zh: '凭证 {number} 的 {amount} 元未能入账：{reason}。请在“账户管理”中设置可用的默认收款账户，平台将在下一工作日再次付款。',
-      en: 'CNY {amount} of voucher {number} could not be received: {reason}. Make a working account your default under Accounts; it is paid again on the next working day.',
+      zh: '凭证 {number} 的 {amount} 元，{day} 付款时未能入账：{reason}。请在“账户管理”中设置可用的默认收款账户，平台将在下一工作日再次付款。',
+      en: 'CNY {amount} of voucher {number}, paid on {day}, could not be received: {reason}. Make a working account your default under Accounts; it is paid again on the next working day.',
     },
   },
 } as const satisfies Readonly<Record<string, MessageRow>>;

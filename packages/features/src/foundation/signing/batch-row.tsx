@@ -1,5 +1,6 @@
 import { Amount, CircleCheckIcon, CircleXIcon, Spinner } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useSentence } from '../../platform/notices/index.ts';
 import { elementLabel, elementText } from './element-terms.ts';
 import type { BatchItem, BatchProgress } from './use-batch-signing.ts';
@@ -9,10 +10,12 @@ export interface BatchRowProps {
   readonly progress: BatchProgress;
   /** The final state, such as 已通过. */
   readonly doneWord: string;
+  /** Shown once it is done: what became of it. */
+  readonly outcome?: ReactNode;
 }
 
 /** An act of a batch: number, amount, signed elements, and its result. */
-export function BatchRow({ item, progress, doneWord }: BatchRowProps) {
+export function BatchRow({ item, progress, doneWord, outcome }: BatchRowProps) {
   const { i18n } = useLingui();
   const sentence = useSentence();
   const elements = progress.step === 'preparing' ? [] : (progress.prepared?.elements ?? []);
@@ -33,6 +36,7 @@ export function BatchRow({ item, progress, doneWord }: BatchRowProps) {
           ))}
         </dl>
       )}
+      {progress.step === 'done' && outcome}
       {progress.step === 'failed' && <p className="text-xs text-critical-ink">{sentence(progress.error)}</p>}
     </li>
   );

@@ -20,6 +20,8 @@ export interface BatchSigningDialogProps<Item extends BatchItem> {
   readonly consent?: ReactNode;
   /** Whether the person has agreed. @default true */
   readonly agreed?: boolean;
+  /** What became of an act after it was done, where somebody outside decides that. @default `doneWord` is all */
+  readonly outcomeOf?: (item: Item) => ReactNode;
   /** Sends one act with its signature. */
   readonly send: BatchSend<Item>;
   /** Closes it. `begun`: something was sent, so the selection is cleared; otherwise it stays. */
@@ -45,7 +47,7 @@ export function BatchSigningDialog<Item extends BatchItem>({ items, send, onClos
 }
 
 function Batch<Item extends BatchItem>(props: Omit<BatchSigningDialogProps<Item>, 'onClose'> & { readonly onClose: () => void }) {
-  const { items: given, title, verb, doneWord, consequence, consent, agreed = true, send, onClose } = props;
+  const { items: given, title, verb, doneWord, consequence, consent, agreed = true, outcomeOf, send, onClose } = props;
   // Lower case within an English sentence; no effect on Chinese.
   const act = verb.toLowerCase();
   const { t } = useLingui();
@@ -74,15 +76,20 @@ function Batch<Item extends BatchItem>(props: Omit<BatchSigningDialogProps<Item>
           <p className="text-sm text-ink-muted">{consequence}</p>
           <ul aria-label={title} className="divide-y divide-line rounded-md border border-line">
             {items.map((item) => (
-              <BatchRow key={item.id} item={item} progress={batch.of(item.id)} doneWord={doneWord} />
+              <BatchRow key={item.id} item={item} progress={batch.of(item.id)} doneWord={doneWord} outcome={outcomeOf?.(item)} />
             ))}
           </ul>
           <output className="text-sm font-medium empty:hidden">
-            {(started || failed > 0) && (
-              <Trans>
-                共 {count} 笔：成功 {done} 笔，未成功 {failed} 笔，待签名 {waiting} 笔
-              </Trans>
-            )}
+            {(started || failed > 0) &&
+              (outcomeOf ? (
+                <Trans>
+                  共 {count} 笔：{doneWord} {done} 笔，未成功 {failed} 笔，待签名 {waiting} 笔
+                </Trans>
+              ) : (
+                <Trans>
+                  共 {count} 笔：成功 {done} 笔，未成功 {failed} 笔，待签名 {waiting} 笔
+                </Trans>
+              ))}
           </output>
           {batch.stopped && (
             <Banner tone="caution" title={t`中途停下了`}>

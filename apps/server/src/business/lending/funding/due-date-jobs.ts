@@ -8,6 +8,8 @@ import { endFunding } from './end.ts';
 import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { markOverdue, overdueJob } from './pay-out.ts';
+import { owedIn } from './payee.ts';
+import { openRepayments } from './repayments.ts';
 
 /** The jobs that run on due dates. */
 export function dueDateJobs<Row extends FundingRow>(kind: LendingKind<Row>) {
@@ -27,6 +29,12 @@ export function dueDateJobs<Row extends FundingRow>(kind: LendingKind<Row>) {
       (row, today) => deciding.mayExpire(row) && hasFallenDue(dueOf(row), today),
       (act, row) => endFunding(kind, act, row, 'expire', { reason: null }),
     ),
+    async remindDue(context, subject) {
+      const row = await rows.hold(context.db, z.parse(id, subject));
+      const owed = row?.state === 'disbursed' ? owedIn(kind, row, row.paysOn) : undefined;
+      if (!row || !owed || (await openRepayments(context.db, [row.id])).has(row.id)) return;
+      await kind.notify(actOfSystem(context), row, 'dueSoon', { owed: owed.total });
+    },
     async markOverdue(context, subject) {
       const row = await rows.hold(context.db, z.parse(id, subject));
       if (row?.state !== 'disbursed') return;

@@ -20,7 +20,7 @@ export type { Application, Applying, ActingViewer, FundingEnding, LendingKind, S
 export { type Listing, listingOf } from './list.ts';
 export { offerViews } from './offer-views.ts';
 export { papersOfPieces, papersForCheck, paperViews } from './papers.ts';
-export { markOverdue, type Payment, paymentFailed, payOut, retryPayment } from './pay-out.ts';
+export { DUE_SOON_DAYS, markOverdue, type Payment, paymentFailed, payOut, retryPayment } from './pay-out.ts';
 export { payeeIn, payoutAccount, repaymentToLender } from './payee.ts';
 export { askForOffers } from './quotes.ts';
 export { lenderCallJob } from './lender-call-job.ts';

@@ -19,6 +19,8 @@ const JOBS = [
   'cancelAtLender',
   /** Reports full repayment to the lender's system. */
   'settleAtLender',
+  /** Asks the borrower for the repayment some days before it is due. */
+  'remindDue',
   /** Marks the loan overdue if it was not repaid by its due date. */
   'markOverdue',
 ] as const;

@@ -61,8 +61,8 @@ export interface Application<Row, Form> {
 
 /** The events that end an application without a payout. The last two exist in one kind only. */
 export type FundingEnding = 'withdraw' | 'return' | 'lapse' | 'decline' | 'expire' | 'consentRefuse' | 'sendBack';
-/** The events that people are notified of: a step known to all kinds, an end, or a reminder. */
-export type FundingStep = (FinancingEvent & PledgeApplicationEvent) | FundingEnding | 'remind';
+/** The events that people are notified of: a step known to all kinds, an end, a reminder, or the day of repayment coming near. */
+export type FundingStep = (FinancingEvent & PledgeApplicationEvent) | FundingEnding | 'remind' | 'dueSoon';
 
 /** Additional data that a step records, besides the row. */
 export interface StepRecord {

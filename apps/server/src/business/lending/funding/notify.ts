@@ -19,6 +19,8 @@ interface FundingFacts extends PartyNames {
   readonly repaid: Fen;
   readonly principalLeft: Fen;
   readonly owed: Fen;
+  /** The day of payment. */
+  readonly day: CivilDate;
   /** The guarantee fee; `payee` is the guarantor. */
   readonly fee: Fen;
   readonly payee: string;
@@ -46,6 +48,7 @@ async function factsOf(db: Db, row: FundingRow): Promise<FundingFacts> {
     repaid: ZERO_FEN,
     principalLeft,
     owed: principalLeft,
+    day: row.paysOn,
     fee: ZERO_FEN,
     payee: row.guarantorNo ? party(row.guarantorNo).name : '—',
     account: '—',

@@ -25,6 +25,15 @@ export const overdueJob = (kind: string, { id, paysOn }: Pick<FundingRow, 'id' |
   runAt: startOfDay(addDays(lastDayInTime(paysOn), 1)),
 });
 
+/** Calendar days before its payment date from which a loan is asked back from the borrower. */
+export const DUE_SOON_DAYS = 5;
+
+/** The job that asks for the repayment before its day; none for a shorter loan, or one that its borrower does not repay. */
+function remindJobs<Row extends FundingRow>({ kind, lends }: LendingKind<Row>, { id, paysOn }: Row, today: CivilDate): PlannedJob[] {
+  const on = addDays(paysOn, -DUE_SOON_DAYS);
+  return lends === 'pledge' && on > today ? [{ kind: jobOf(kind, 'remindDue'), subject: id, runAt: startOfDay(on) }] : [];
+}
+
 /**
  * Records the lender's payment together with its postings and limits, in one transaction. Refuses NOT_REGISTERED before the claim is
  * registered, and TOO_LATE from the repayment day on. The caller has locked the row.
@@ -45,7 +54,11 @@ export async function payOut<Row extends FundingRow>(
   await drawLimit(act, row);
   await money.drawLimits?.(act, row);
   await postAct(act, kind, row, { act: 'disburse', quote }, receiptNumber);
-  deferWrites(db, jobsCancelled(db, [jobOf(kind, 'expire')], row.id), jobsPlanned(act, [overdueJob(kind, row)]));
+  deferWrites(
+    db,
+    jobsCancelled(db, [jobOf(kind, 'expire')], row.id),
+    jobsPlanned(act, [overdueJob(kind, row), ...remindJobs(of, row, clock.today())]),
+  );
   const { paidOut } = quote;
   const paid = { disbursedOn: paidOn, disbursedAt: clock.now(), receiptNumber, paidOut, principalLeft: row.amount, reason: null };
   return takeStep(of, act, row, 'disburse', { ...change, ...paid, ...money.payoutColumns(act, row, { paidOn, quote }) });

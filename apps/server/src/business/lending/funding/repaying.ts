@@ -128,7 +128,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
   /** Records that the lender denied the receipt. The caller has locked the row. */
   async function deny(act: ActContext, row: Row, found: RepaymentRow, reason: string): Promise<Row> {
     changeRepayment(act, found, { state: 'denied', reason });
-    return takeStep(of, act, row, 'repayDeny', {}, { note: reason }, { reason });
+    return takeStep(of, act, row, 'repayDeny', {}, { note: reason }, { reason, repaid: found.amount });
   }
   return {
     confirm,
@@ -155,7 +155,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
         makerName: viewer.displayName,
         madeAt: clock.now(),
       });
-      return referenceOf(await takeStep(of, actOf(context), row, 'repay'));
+      return referenceOf(await takeStep(of, actOf(context), row, 'repay', {}, {}, { repaid: amount }));
     },
     /** The holder's reviewer authorises a repayment, or returns it to its maker. */
     reviewRepayment: async (
@@ -174,7 +174,9 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
         why === null ? { state: 'awaitingConfirmation', authorisedBy: context.viewer.userId } : { state: 'returned', reason: why },
       );
       if (why === null) deferWrites(context.db, lenderJob(of, act, row, 'tellLender'));
-      return referenceOf(await takeStep(of, act, row, event, {}, why === null ? {} : { note: why }, { reason: why ?? '—' }));
+      return referenceOf(
+        await takeStep(of, act, row, event, {}, why === null ? {} : { note: why }, { reason: why ?? '—', repaid: found.amount }),
+      );
     },
     /** The lender's reviewer confirms or denies the receipt. */
     confirmRepayment: async (

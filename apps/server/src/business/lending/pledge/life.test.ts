@@ -1,4 +1,5 @@
 import { contract, type PledgeId } from '@lianxin/api/contract';
+import { addDays, formatMoney } from '@lianxin/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startOfDay } from '../../../platform/clock/business-day.ts';
@@ -118,7 +119,11 @@ describe('a loan', () => {
     ]);
     const paid = await money.get(id);
     expect(paid).toMatchObject({ state: 'disbursed', principalLeft: yuan(400_000), owed: { principal: yuan(400_000) } });
+    expect(await told('fi-review')).toContain('pledgeGuaranteedPaidOut');
     await money.repay(id, yuan(100_000));
+    const { list: toConfirm } = await people.call('loan-review', message.list, PAGE);
+    expect(toConfirm.find(({ kind }) => kind === 'pledgeToConfirmRepayment')?.content).toContain('100,000.00');
+    expect(await told('fi-review')).toContain('pledgeGuaranteedRepaid');
     expect(await lent(3)).toEqual([0n, (await money.get(id)).principalLeft]);
     const { owed } = await money.get(id);
     await money.repay(id, owed?.total ?? expect.fail());
@@ -129,11 +134,30 @@ describe('a loan', () => {
     ]);
     expect(await told('supplier-op')).toContain('pledgePaidOff');
     await money.release(id);
+    expect(await told('fi-review')).toContain('pledgeGuaranteedReleased');
     const released = await money.get(id, 'fi-review');
     expect(released).toMatchObject({ state: 'released', pieces: [{ pledgeState: 'none' }] });
     expect(await events(id)).toEqual(
       expect.arrayContaining(['countersign', 'payFee', 'register', 'disburse', 'repayPart', 'repayConfirm', 'release']),
     );
+  });
+
+  test('is asked back five days before its day, once, with the sum of that day and the account', async () => {
+    const { id } = await money.paidOut([await people.heldPiece()]);
+    const { quote } = await money.get(id);
+    const day = quote.paysOn;
+    server.clock.moveTo(startOfDay(addDays(day, -6)));
+    await server.runDueJobs();
+    expect(await told('supplier-op')).not.toContain('pledgeDueSoon');
+    server.clock.moveTo(startOfDay(addDays(day, -5)));
+    await server.runDueJobs();
+    await server.runDueJobs();
+    const asked = (await people.call('supplier-op', message.list, PAGE)).list.filter(({ kind }) => kind === 'pledgeDueSoon');
+    server.clock.moveTo(startOfDay(day));
+    const { owed, payTo } = await money.get(id);
+    expect(asked.map(({ content }) => content)).toEqual([expect.stringContaining(formatMoney(owed?.total ?? expect.fail()))]);
+    expect(asked[0]?.content).toContain(day);
+    expect(asked[0]?.content).toContain(payTo?.accountNumber);
   });
 
   test('shows a repayment to be reviewed and confirmed with its own amount, since it was handed to that person', async () => {

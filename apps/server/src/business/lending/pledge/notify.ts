@@ -40,7 +40,9 @@ const toApprove = (ready: When): readonly FundingMessage<PledgeRow>[] => [
   { kind: 'pledgeToApprove', to: 'funder', role: 'reviewer', when: both(withLender, ready) },
 ];
 
-const paidOff: readonly FundingMessage<PledgeRow>[] = [{ kind: 'pledgePaidOff', to: 'own', role: 'operator' }];
+/** The guarantor is told of the loan's payout, repayments and release. */
+const guaranteeRepaid: FundingMessage<PledgeRow> = { kind: 'pledgeGuaranteedRepaid', to: 'guarantor', when: isGuaranteed };
+const paidOff: readonly FundingMessage<PledgeRow>[] = [{ kind: 'pledgePaidOff', to: 'own', role: 'operator' }, guaranteeRepaid];
 
 const maker = ({ makerId }: PledgeRow): string => makerId;
 
@@ -102,6 +104,9 @@ export const notifyPledgeParties = notifierOf<PledgeRow, PledgeApplicationEvent 
     { kind: 'pledgeRegistered', to: 'own' },
     { kind: 'pledgeToPay', to: 'funder', role: 'operator', besides: withPayoutAccount },
   ],
+  disburse: [{ kind: 'pledgeGuaranteedPaidOut', to: 'guarantor', when: isGuaranteed }],
+  dueSoon: [{ kind: 'pledgeDueSoon', to: 'own', role: 'operator', besides: withRepaymentAccount }],
+  repayPart: [guaranteeRepaid],
   repayConfirm: paidOff,
   clear: paidOff,
   markOverdue: [
@@ -115,6 +120,9 @@ export const notifyPledgeParties = notifierOf<PledgeRow, PledgeApplicationEvent 
     { kind: 'pledgeToRelease', to: 'funder', role: 'operator', when: registeredBy('lenderNo') },
     { kind: 'pledgeToRelease', to: 'guarantor', role: 'operator', when: registeredBy('guarantorNo') },
   ],
-  release: [{ kind: 'pledgeReleased', to: 'own' }],
+  release: [
+    { kind: 'pledgeReleased', to: 'own' },
+    { kind: 'pledgeGuaranteedReleased', to: 'guarantor', when: isGuaranteed },
+  ],
   expire: ended,
 });

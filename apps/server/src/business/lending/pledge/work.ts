@@ -2,7 +2,7 @@ import { LENDING_FEE_RULES, REGISTRATION_LIMITS } from '@lianxin/domain';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { feeRefund, pledge, repayment } from '../../../schema/index.ts';
 import type { TaskKind, Worker } from '../../applications/application/index.ts';
-import { repaymentIn, repaymentWork, sharedWork, tasksOf, type Work } from '../funding/index.ts';
+import { DUE_SOON_DAYS, repaymentIn, repaymentWork, sharedWork, tasksOf, type Work } from '../funding/index.ts';
 
 const {
   state,
@@ -24,9 +24,6 @@ const {
   principalLeft,
   paysOn,
 } = pledge;
-
-/** Calendar days before its payment date from which a loan is a task of the borrower. */
-const DUE_SOON_DAYS = 5;
 
 const notRepaying = sql`not ${repaymentIn(pledge, sql`${repayment.state} in ('awaitingReview', 'awaitingConfirmation')`)}`;
 

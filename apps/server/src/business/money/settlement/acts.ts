@@ -137,7 +137,7 @@ export const review: Handlers['settlement']['review'] = async (context, { decisi
   if (decision === 'return') {
     const why = requiredReason(reason);
     const moved = await moveSettlement(act, row, 'returnPay', { returnReason: why }, { note: why });
-    const told = messageOf('paymentReturned', { number: row.number, reason: why });
+    const told = messageOf('paymentReturned', { number: row.number, amount: row.total, reason: why });
     await notify(context, { ...told, enterpriseNo: row.issuerNo, userId: row.preparedBy ?? undefined, subjectId: row.voucherId });
     return referenceOf(moved);
   }

@@ -86,8 +86,8 @@ export async function bookPayments(
   await bookFinancings(context, payments);
   await notifyAll(
     context,
-    whole.map(({ number, holderNo, id }) => ({
-      ...messageOf('piecePaid', { number, day: paidOn }),
+    whole.map(({ number, amount, holderNo, id }) => ({
+      ...messageOf('piecePaid', { number, amount, day: paidOn }),
       enterpriseNo: holderNo,
       subjectId: id,
     })),

@@ -44,7 +44,7 @@ export async function fallShort(act: ActContext, { voucher, issuance, row }: Set
 
 async function tellPledgees(act: ActContext, pieces: readonly PieceRow[], day: CivilDate): Promise<void> {
   const rows = await act.db
-    .select({ number: piece.number, id: pledge.id, application: pledge.applicationNumber, lenderNo: pledge.lenderNo })
+    .select({ number: piece.number, amount: piece.amount, id: pledge.id, application: pledge.applicationNumber, lenderNo: pledge.lenderNo })
     .from(piece)
     .innerJoin(pledge, eq(pledge.id, piece.pledgeId))
     .where(
@@ -59,8 +59,8 @@ async function tellPledgees(act: ActContext, pieces: readonly PieceRow[], day: C
     .orderBy(asc(piece.id));
   await notifyAll(
     act,
-    rows.map(({ number, id, application, lenderNo }) => ({
-      ...messageOf('pledgedUnpaid', { number, application, day }),
+    rows.map(({ number, amount, id, application, lenderNo }) => ({
+      ...messageOf('pledgedUnpaid', { number, application, amount, day }),
       enterpriseNo: lenderNo,
       subjectId: id,
     })),
@@ -93,8 +93,8 @@ export const markOverdue: JobHandler = async (context, subject) => {
   changes.write();
   await notifyAll(
     act,
-    pieces.map(({ number, holderNo, id }) => ({
-      ...messageOf('pieceUnpaid', { number, day: voucher.paymentDate }),
+    pieces.map(({ number, amount, holderNo, id }) => ({
+      ...messageOf('pieceUnpaid', { number, amount, day: voucher.paymentDate }),
       enterpriseNo: holderNo,
       subjectId: id,
     })),

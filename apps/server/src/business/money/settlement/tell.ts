@@ -16,7 +16,7 @@ export async function tellRefusedPayees(act: ActContext, { voucherId, round }: S
   await notifyAll(
     act,
     refused.map(({ payment, number }) => {
-      const facts = { number, amount: amountOf(payment), reason: payment.reason ?? '—' };
+      const facts = { number, amount: amountOf(payment), day: act.clock.today(), reason: payment.reason ?? '—' };
       return { ...messageOf('payeeRefused', facts), enterpriseNo: payment.payeeNo, subjectId: payment.pieceId };
     }),
   );

@@ -3,6 +3,7 @@ import { useAction } from '@lianxin/api/react';
 import { fen, formatMoney, sumFen } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { BatchSigningDialog } from '../../../foundation/signing/index.ts';
+import { BankOutcome } from './bank-outcome.tsx';
 import type { ToPay } from '../settlement-terms.ts';
 
 export interface BatchAuthoriseProps {
@@ -32,6 +33,7 @@ export function BatchAuthorise({ vouchers, onClose }: BatchAuthoriseProps) {
       verb={t`授权付款`}
       doneWord={t`已授权`}
       consequence={t`${count} 笔，合计 ${total} 元。授权后平台立即向付款行发出指令，付清各凭证的全部持有人。`}
+      outcomeOf={({ id }) => <BankOutcome id={id} />}
       send={({ row: { voucherId, version } }, signature) => run({ voucherId, version, decision: 'authorise', signature })}
       onClose={onClose}
     />

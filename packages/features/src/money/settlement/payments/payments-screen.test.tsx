@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { fail, ids, reply, type MockReply } from '@lianxin/api/mock';
+import { fail, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buttonsByRow, rowOf } from '../../../platform/testing/action-rows.ts';
@@ -134,6 +134,37 @@ describe('payments of a core enterprise', () => {
     await user.click(await screen.findByRole('button', { name: '批量授权付款' }));
     const dialog = within(await screen.findByRole('dialog', { name: '批量授权付款' }));
     expect(dialog.getByText(/1 笔，合计 821,640\.00 元/)).toBeDefined();
+  });
+
+  it.each([
+    ['short', '付款行未付款：付款账户余额不足。请备足款项，由经办重新发起付款。'],
+    ['partly', '部分未付：821,640.00 元因收款账户被拒。平台在下一工作日再次付款，也可以立即重试。'],
+    ['paid', '付款行已付清'],
+  ] as const)('authorised in a batch show what the bank made of them: %s', async (state, outcome) => {
+    const { prepare, sign } = contract.signature;
+    const decided = (voucherId: string) => {
+      const before = payments.find((one) => one.voucherId === voucherId) ?? first(payments);
+      return { ...before, state, shortage: '付款账户余额不足', unpaid: yuan(821_640) };
+    };
+    const { user } = open(
+      [
+        ...reviewerReplies,
+        reply(prepare, prepare.example.response),
+        reply(sign, sign.example.response),
+        reply(settlement.review, settlement.review.example.response),
+        reply(settlement.get, ({ id }) => ({ voucher: decided(id), payments: [], log: [] })),
+      ],
+      'coreReviewer',
+    );
+    await line(PREPARED);
+    await user.click((await screen.findAllByRole('checkbox', { name: '选择本页全部' }))[0] ?? expect.fail());
+    await user.click(await screen.findByRole('button', { name: '批量授权付款' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量授权付款' }));
+    await user.type(await dialog.findByLabelText(/PIN/, { selector: 'input' }), '123456');
+    await user.click(await dialog.findByRole('button', { name: /签名并授权付款 1 笔/ }));
+    expect(await dialog.findByText(outcome)).toBeDefined();
+    expect(dialog.getByText('共 1 笔：已授权 1 笔，未成功 0 笔，待签名 0 笔')).toBeDefined();
+    expect(dialog.queryByText(/成功 1 笔/)).toBeNull();
   });
 
   it('list payees in advance, and query a balance', async () => {
