@@ -68,7 +68,7 @@ export interface Offers {
 export async function compareOffers(operator: Person, amount: string): Promise<Offers> {
   const { page } = operator;
   await operator.open('/pc-management/lx-financing', '链信融资');
-  await operator.openEntry(amount);
+  await page.getByRole('list', { name: '可融资凭证' }).getByRole('button').filter({ hasText: amount }).first().click();
   await expect(page.getByRole('textbox', { name: /融资申请金额/ })).toHaveValue(amount);
   const quotes = page.getByRole('region', { name: '资金方报价对比' });
   const cellsOf = (line: string): Locator =>

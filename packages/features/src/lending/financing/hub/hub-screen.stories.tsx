@@ -21,11 +21,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const chooseGroup: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await userEvent.click(await within(canvasElement).findByText('2027-04-16'));
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: /2027-04-16/ }));
 };
 
-/** All lenders side by side, for two pieces due on the same day. */
-export const Default: Story = { play: chooseGroup };
+/** The bottom of what the first screen shows below the frame of the portal, whose header and tabs take 104 px. */
+const FIRST_SCREEN = 450 - 104;
+
+/** All lenders side by side, for two pieces due on the same day. The first net amount is in the first screen. */
+export const Default: Story = {
+  play: async (context) => {
+    await chooseGroup(context);
+    const screen = within(context.canvasElement);
+    const net = await screen.findByRole('rowheader', { name: /到账净额/ });
+    await expect(net.getBoundingClientRect().bottom).toBeLessThan(FIRST_SCREEN);
+    const bar = screen.getByText('尚未选择').getBoundingClientRect();
+    await expect(bar.bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
 
 /** A lender is chosen: the calculation of its net amount and the button to apply appear. */
 export const Chosen: Story = {
@@ -50,9 +62,29 @@ export const WithoutLender: Story = {
 
 export const Reviewer: Story = { render: as('supplierReviewer'), play: chooseGroup };
 
-export const Phone: Story = { play: chooseGroup, globals: { viewport: { value: 'phone' } } };
+/** The first quote begins in the upper half of a phone. */
+export const Phone: Story = {
+  play: async (context) => {
+    await chooseGroup(context);
+    const quotes = await within(context.canvasElement).findByRole('list', { name: '资金方报价对比' });
+    await expect(quotes.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+  },
+  globals: { viewport: { value: 'phone' } },
+};
 
-export const Tablet: Story = { play: chooseGroup, globals: { viewport: { value: 'tablet' } } };
+/** The two best quotes and not financing are in view. */
+export const Tablet: Story = {
+  play: async (context) => {
+    await chooseGroup(context);
+    const nets = within(await within(context.canvasElement).findByRole('row', { name: /到账净额/ })).getAllByRole('cell');
+    for (const net of nets.slice(0, 3)) {
+      const { right, bottom } = net.getBoundingClientRect();
+      await expect(right).toBeLessThan(window.innerWidth);
+      await expect(bottom).toBeLessThan(window.innerHeight);
+    }
+  },
+  globals: { viewport: { value: 'tablet' } },
+};
 
 export const Empty: Story = {
   beforeEach: platform([...platformReplies, reply(contract.voucher.listFinanceable, { list: [], total: 0, page: 1, pageSize: 20 })]),

@@ -36,11 +36,8 @@ const line = (label: RegExp) =>
 describe('comparing the offers of lenders', () => {
   it('groups vouchers by issuer and due date, the earliest first, with their sums', async () => {
     open();
-    const table = within(await screen.findByRole('table', { name: '可融资凭证' }));
-    await table.findByText('2026-12-08');
-    const rows = table
-      .getAllByRole('row')
-      .slice(1)
+    const rows = within(await screen.findByRole('list', { name: '可融资凭证' }))
+      .getAllByRole('listitem')
       .map((row) => row.textContent);
     expect(rows.map((row) => /\d{4}-\d{2}-\d{2}/.exec(row)?.[0])).toEqual(['2026-12-08', '2027-04-16', '2027-05-06']);
     expect(rows[1]).toContain('3,554,500.00');

@@ -14,8 +14,8 @@ export function AmountFields({ pieces, amount, wishedOn, onChange, problems }: A
   const { t } = useLingui();
   const [first] = pieces;
   return (
-    <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-4 max-tablet:grid-cols-1">
+    <div className="@container flex flex-col gap-3">
+      <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2">
         <AvailableAmount
           label={t`融资申请金额`}
           wholeLabel={t`融资全部可用金额`}

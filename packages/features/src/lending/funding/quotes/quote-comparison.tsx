@@ -1,8 +1,8 @@
 import { fen, formatMoney, shanghaiMinute, type CivilDate, type Fen } from '@lianxin/domain';
-import { Button, EmptyState, Panel, RefreshCwIcon, Segmented, Skeleton, useIsMobile } from '@lianxin/ui';
+import { Button, cn, EmptyState, FootBar, Panel, RefreshCwIcon, Segmented, Skeleton, useIsMobile } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { BlockedLenders } from './blocked-lenders.tsx';
 import { byLender, inOrder, leadsOf, type Candidate, type LenderChoice, type Order } from './lender-choice.tsx';
@@ -29,6 +29,8 @@ export interface QuoteComparisonProps {
   readonly words: ComparisonWords;
   /** Goes to the holdings without choosing a lender. */
   readonly onWait?: () => void;
+  /** Buttons beside what is chosen. With them the bar is the action bar of the page. @default the page has its buttons elsewhere */
+  readonly acts?: ReactNode;
 }
 
 /** The sentences that differ by kind: without an amount, for choosing no lender, for leaving the page, and the legal note. */
@@ -36,7 +38,7 @@ export type ComparisonWords = Readonly<Record<'blank' | 'none' | 'leave' | 'note
 
 /** Compares the offers of all lenders side by side, with choosing none as an equal option. Lenders that cannot be chosen follow with their reasons. */
 export function QuoteComparison(props: QuoteComparisonProps) {
-  const { comparing, rows, words, amount, available, dueOn, chosen, onChoose, onAmount, problem, title, onWait } = props;
+  const { comparing, rows, words, amount, available, dueOn, chosen, onChoose, onAmount, problem, title, onWait, acts } = props;
   const { t, i18n } = useLingui();
   const none = i18n._(words.none);
   const phone = useIsMobile();
@@ -115,17 +117,6 @@ export function QuoteComparison(props: QuoteComparisonProps) {
       }
       flush
       aria-busy={asking}
-      footer={
-        <>
-          {chosen === 'none' && onWait && (
-            <Button size="sm" onClick={onWait}>
-              {i18n._(words.leave)}
-            </Button>
-          )}
-          <Chosen quoted={open.find(({ offer }) => offer.channel === chosen)} none={chosen === 'none' ? none : undefined} />
-          <span className="ml-auto text-xs">{i18n._(words.note)}</span>
-        </>
-      }
     >
       {problem !== undefined && (
         <p role="alert" className="border-b border-line px-4 py-2 text-sm text-critical">
@@ -146,9 +137,32 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         <QuoteTable {...shown} />
       )}
       {amount !== undefined && !error && <BlockedLenders offers={blocked} available={available} onAmount={onAmount} />}
+      <p className="border-t border-line px-4 py-2 text-xs text-ink-muted">{i18n._(words.note)}</p>
+      <ChosenBar acts={acts}>
+        <Chosen quoted={open.find(({ offer }) => offer.channel === chosen)} none={chosen === 'none' ? none : undefined} />
+        {chosen === 'none' && onWait && (
+          <Button size="sm" onClick={onWait}>
+            {i18n._(words.leave)}
+          </Button>
+        )}
+      </ChosenBar>
     </Panel>
   );
 }
+
+const BAR =
+  'flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-b-md border-t border-line-strong bg-surface px-4 py-2 text-sm text-ink-muted';
+
+/** What is chosen, in view as long as any part of the comparison is. */
+const ChosenBar = ({ acts, children }: { readonly acts: ReactNode; readonly children: ReactNode }) =>
+  acts ? (
+    <FootBar className={cn(BAR, 'tablet:sticky tablet:bottom-0 tablet:z-(--z-sticky)')}>
+      {children}
+      <span className="ml-auto flex gap-3 max-tablet:w-full max-tablet:*:flex-1">{acts}</span>
+    </FootBar>
+  ) : (
+    <div className={cn(BAR, 'sticky bottom-(--foot-now,0px) z-(--z-sticky)')}>{children}</div>
+  );
 
 /** The chosen offer, and the calculation of its net amount. */
 function Chosen({ quoted, none }: { readonly quoted: Quoted | undefined; readonly none: string | undefined }) {
