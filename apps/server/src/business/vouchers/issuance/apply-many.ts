@@ -7,7 +7,7 @@ import { rollBackUnless } from '../../../platform/db/roll-back-unless.ts';
 import { FieldRefusal, refusedField } from '../../../platform/refusals.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf } from '../../applications/application/index.ts';
-import { apply } from './apply.ts';
+import { applyWith } from './apply.ts';
 import { findNamed, type Named } from './find-named.ts';
 import { reservePromiseNumber } from './promise-number.ts';
 
@@ -63,7 +63,7 @@ function resultOf(refusal: Refusal, { language }: CallContext): Result {
   return { application: null, refusal: { field: columnOf(first?.path ?? ''), sentence: first?.message[language] ?? '' } };
 }
 
-async function applyRow(context: CallContext, batch: Batch, named: Named, row: Row): Promise<Result> {
+async function applyRow(context: CallContext, batch: Batch, named: Named, row: Row, batchOf: (own: string) => string): Promise<Result> {
   const recipientNo = named.recipientOf(row);
   const contractId = named.contractOf(recipientNo, row);
   const invoices = named.usesOf(recipientNo, row);
@@ -71,7 +71,7 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
   if (receivingAccountId === undefined) throw new Refusal('ACCOUNT_UNUSABLE');
   const { channel, payAccountId, interestPayer, interestShare, feePayer, feeShare, businessType, delivered } = batch;
   const { amount, dueOn, termReason, paymentNature, remark } = row;
-  const application = await apply(context, {
+  const request = {
     form: {
       recipientNo,
       receivingAccountId,
@@ -94,7 +94,8 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
       attachments: [],
       remark,
     },
-  });
+  };
+  const application = await applyWith(context, request, batchOf);
   named.take(invoices);
   return { application, refusal: null };
 }
@@ -103,11 +104,13 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
 async function applyRows(context: CallContext, batch: Batch): Promise<Result[]> {
   const named = await findNamed(context.db, enterpriseOf(context), batch.channel, batch.rows);
   const results: Result[] = [];
+  let batchNumber: string | undefined;
+  const batchOf = (own: string) => (batchNumber ??= own);
   for (const row of batch.rows) {
     try {
       // In sequence, because each row uses up credit and invoices.
       // oxlint-disable-next-line no-await-in-loop
-      results.push(await inSavepoint(context.db, (db) => applyRow({ ...context, db }, batch, named, row)));
+      results.push(await inSavepoint(context.db, (db) => applyRow({ ...context, db }, batch, named, row, batchOf)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       results.push(resultOf(error, context));

@@ -1,4 +1,4 @@
-import { IssuanceId, type EnterpriseNo } from '@lianxin/api/contract';
+import { IssuanceId, type Contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
 import { issuanceChecks, Refusal } from '@lianxin/domain';
 import { actOf, guardAct, lapsesPlanned, nextNumber, numberOf } from '../../applications/application/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -31,11 +31,13 @@ function newDraft(
   issuerNo: EnterpriseNo,
   applicationNumber: string,
   form: DraftForm,
+  batchNumber: string | null = null,
 ): IssuanceRow {
   const now = clock.now();
   return {
     id: newId(ids, IssuanceId),
     applicationNumber,
+    batchNumber,
     issuerNo,
     state: 'draft',
     version: 0,
@@ -76,8 +78,14 @@ function assertOwnTrade({ canPay, ownFiles, isPromiseFree }: FormPartyFacts, { a
     });
 }
 
-/** Checks everything again, and takes the credit and the invoices. */
-export const apply: Handlers['issuance']['apply'] = async (context, { id, version, form }) => {
+export const apply: Handlers['issuance']['apply'] = (context, request) => applyWith(context, request);
+
+/** Checks everything again, and takes the credit and the invoices. `batchOf`: the batch of a new application, by its own number. */
+export async function applyWith(
+  context: CallContext,
+  { id, version, form }: RequestOf<Contract['issuance']['apply']>,
+  batchOf?: (applicationNumber: string) => string,
+) {
   const { db, clock, viewer } = context;
   const issuerNo = enterpriseOf(context);
   const present = id === undefined ? undefined : await issuances.own(db, id, issuerNo, 'submit');
@@ -89,6 +97,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   assertOwnTrade(standing, form);
   await assertOpenCategory(db, issuerNo, form.categoryId, 'form.categoryId');
   const act = actOf(context);
+  const drawn = numberOf(clock, NUMBERING.prefix, standing.drawn ?? 0);
   const change = {
     ...formColumns(form, true),
     makerId: viewer.userId,
@@ -99,13 +108,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   };
   const moved = await (present
     ? issuances.move(act, present, 'submit', change)
-    : issuances.begin(
-        act,
-        newDraft({ ...act, viewer }, issuerNo, numberOf(clock, NUMBERING.prefix, standing.drawn ?? 0), form),
-        'submit',
-        change,
-        newIssuance,
-      ));
+    : issuances.begin(act, newDraft({ ...act, viewer }, issuerNo, drawn, form, batchOf?.(drawn)), 'submit', change, newIssuance));
   await reserveQuota(act, { issuanceId: moved.id, enterpriseNo: issuerNo, channel: form.channel, amount: form.amount }, line);
   const owner = { ownerKind: 'issuance', ownerId: moved.id } as const;
   await (present ? takeInvoices(db, owner, form.invoices) : takeNewInvoices(db, [{ owner, wanted: form.invoices }]));
@@ -114,7 +117,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   deferWrites(db, lapsesPlanned(act, 'issuance', [{ subject: moved.id, dueOn: form.dueOn }]));
   await tellIssuance(context, moved, 'submit');
   return referenceOf(moved);
-};
+}
 
 /** A draft may contain any mistake except an unknown recipient, because its name would be disclosed. */
 async function assertKnownRecipient(db: Db, issuerNo: EnterpriseNo, { recipientNo }: DraftForm): Promise<void> {
