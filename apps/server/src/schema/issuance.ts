@@ -13,6 +13,8 @@ export const promiseNumber = pgTable('promise_number', {
 export const issuance = pgTable('issuance', {
   id: text('id').$type<IssuanceId>().primaryKey(),
   applicationNumber: text('application_number').notNull(),
+  /** Shared by the applications of one sheet: the first number that was drawn for it. Null for an application on its own. */
+  batchNumber: text('batch_number'),
   issuerNo: text('issuer_no').$type<EnterpriseNo>().notNull(),
   state: text('state').$type<IssuanceState>().notNull(),
   version: integer('version').notNull().default(0),

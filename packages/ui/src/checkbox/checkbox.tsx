@@ -5,8 +5,8 @@ import { useFieldControl } from '../form-field/field-context.ts';
 export type CheckboxProps = Omit<React.ComponentProps<'input'>, 'type' | 'size'> & {
   /** Shows the state between checked and unchecked, when only some of the covered items are selected. */
   indeterminate?: boolean | undefined;
-  /** Called with the new state, in addition to `onChange`. */
-  onCheckedChange?: ((checked: boolean) => void) | undefined;
+  /** Called with the new state, and whether Shift was held, in addition to `onChange`. */
+  onCheckedChange?: ((checked: boolean, shift: boolean) => void) | undefined;
 };
 
 /** A check box with its label as children. Without children it needs an `aria-label`. `className` goes to the label. */
@@ -34,7 +34,7 @@ export function Checkbox({ indeterminate = false, onCheckedChange, onChange, cla
           }}
           onChange={(event) => {
             onChange?.(event);
-            onCheckedChange?.(event.currentTarget.checked);
+            onCheckedChange?.(event.currentTarget.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey);
           }}
         />
         <span

@@ -126,3 +126,27 @@ test('hides the chosen columns, but never a sticky one', async () => {
   await person.click(screen.getByRole('menuitemcheckbox', { name: '金额（元）' }));
   expect(onHiddenChange).toHaveBeenCalledWith(new Set(['amount']));
 });
+
+test('Shift selects a range by click, arrows and Space, without rows that are not selectable', async () => {
+  function Selecting() {
+    const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+    return (
+      <>
+        <DataTable {...base} selection={selection} onSelectionChange={setSelection} isSelectable={isSelectable} />
+        <output>{[...selection].sort().join()}</output>
+      </>
+    );
+  }
+  const { person } = render(<Selecting />);
+  const selected = () => screen.getByRole('status').textContent;
+  await person.click(screen.getByRole('checkbox', { name: '选择 A1' }));
+  await person.keyboard('{Shift>}');
+  await person.click(screen.getByRole('checkbox', { name: '选择 A3' }));
+  await person.keyboard('{/Shift}');
+  expect(selected()).toBe('A1,A3');
+  await person.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  expect(selected()).toBe('');
+  act(() => screen.getByRole('row', { name: /A1/ }).focus());
+  await person.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(selected()).toBe('A1,A3');
+});

@@ -16,6 +16,8 @@ export interface RowChoice<Row> {
   allDisabled: boolean;
   setAll: (chosen: boolean) => void;
   toggle: (row: Row) => void;
+  /** Changes the selectable ones among these rows. */
+  set: (keys: readonly string[], chosen: boolean) => void;
   of: (row: Row) => RowSelection;
 }
 
@@ -44,6 +46,11 @@ export function rowSelection<Row>({
     allDisabled: open.length === 0,
     setAll: (add) => change(open, add),
     toggle: (row) => isSelectable(row) && change([rowKey(row)], !selection.has(rowKey(row))),
+    set: (keys, add) =>
+      change(
+        open.filter((key) => keys.includes(key)),
+        add,
+      ),
     of: (row) => {
       const enabled = isSelectable(row);
       return {

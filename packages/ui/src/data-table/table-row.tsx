@@ -17,7 +17,7 @@ export interface RowSelection {
 /** Callbacks of the table for its rows. A stable object, so that memoised rows do not re-render during scrolling. */
 export interface RowActs {
   open: (index: number) => void;
-  choose: (index: number, chosen: boolean) => void;
+  choose: (index: number, chosen: boolean, extend: boolean) => void;
   press: (index: number, event: KeyboardEvent<HTMLElement>) => void;
   reach: (index: number) => void;
 }
@@ -101,7 +101,7 @@ export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(func
             aria-label={t`选择 ${label}`}
             checked={selected}
             disabled={!enabled}
-            onCheckedChange={(on) => acts.choose(index, on)}
+            onCheckedChange={(on, shift) => acts.choose(index, on, shift)}
             className="align-middle"
           />
         </td>

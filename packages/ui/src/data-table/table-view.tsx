@@ -1,5 +1,6 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
+import { useSelectionRange } from '../selection-range/selection-range.ts';
 import { useScrollEdges } from '../scroll-edges/use-scroll-edges.ts';
 import { selectWidth } from './cell-style.ts';
 import type { Column, Density, Sort } from './columns.ts';
@@ -69,13 +70,23 @@ export function TableView<Row>({
   const drawn = useWindow(scroller, rows.length, density === 'compact' ? 32 : 40);
   const overflows = useOverflow(scroller);
   useScrollEdges(scroller);
+  const range = useSelectionRange();
   const at = (act: (row: Row) => unknown) => (index: number) => rows.slice(index, index + 1).forEach((row) => act(row));
+  /** Selects or clears a row, with Shift all rows since the last one. @param on left out to reverse the row */
+  const choose = (index: number, on: boolean | undefined, extend: boolean) =>
+    at((row) => {
+      const { selected = false, enabled = false } = choice?.of(row) ?? {};
+      if (enabled) choice?.set(range.covers(rows.map(rowKey), rowKey(row), extend), on ?? (extend || !selected));
+    })(index);
+  const between = (from: number, to: number) =>
+    at((start) => at((end) => choice?.set(range.follows(rows.map(rowKey), rowKey(start), rowKey(end)), true))(to))(from);
   const focus = useRowFocus({
     count: rows.length,
     table,
     scrollTo: drawn.scrollTo,
     onOpen: onRowOpen && at(onRowOpen),
-    onToggle: choice && at(choice.toggle),
+    onToggle: choice && ((index, extend) => choose(index, undefined, extend)),
+    onExtend: choice && ((from, to) => between(from, to)),
     onReach: onRowReach && at(onRowReach),
   });
 
@@ -83,7 +94,7 @@ export function TableView<Row>({
   const reachable = onRowOpen !== undefined || selectable;
   const acts = useStableActs({
     open: (index) => onRowOpen && at(onRowOpen)(index),
-    choose: (index, on) => choice && at((row) => choice.of(row).onChange(on))(index),
+    choose,
     press: (index, event) => reachable && focus.onKeyDown(index)(event),
     reach: focus.setActive,
   });

@@ -6,13 +6,16 @@ export interface RowFocusOptions {
   /** Scrolls to a row that is not rendered. */
   scrollTo?: ((index: number) => void) | undefined;
   onOpen?: ((index: number) => void) | undefined;
-  onToggle?: ((index: number) => void) | undefined;
+  /** `extend`: with all rows since the last one. */
+  onToggle?: ((index: number, extend: boolean) => void) | undefined;
+  /** Called before a move with Shift. */
+  onExtend?: ((from: number, to: number) => void) | undefined;
   /** Called when a key moves to a row. */
   onReach?: ((index: number) => void) | undefined;
 }
 
-/** Keyboard navigation of rows: one tab stop; arrows, Home, End and Page keys move, Enter opens, Space selects. */
-export function useRowFocus({ count, table, scrollTo, onOpen, onToggle, onReach }: RowFocusOptions) {
+/** Keyboard navigation of rows: one tab stop; arrows, Home, End and Page keys move, Enter opens, Space selects, with Shift a range. */
+export function useRowFocus({ count, table, scrollTo, onOpen, onToggle, onExtend, onReach }: RowFocusOptions) {
   const [active, setActive] = useState(0);
   const pendingFocus = useRef<number | undefined>(undefined);
 
@@ -38,8 +41,11 @@ export function useRowFocus({ count, table, scrollTo, onOpen, onToggle, onReach 
     const act = actionOf(event.key, index, count);
     if (act === undefined) return;
     if (act === 'open') onOpen?.(index);
-    else if (act === 'toggle') onToggle?.(index);
-    else move(act);
+    else if (act === 'toggle') onToggle?.(index, event.shiftKey);
+    else {
+      if (event.shiftKey) onExtend?.(index, Math.min(Math.max(act, 0), count - 1));
+      move(act);
+    }
     event.preventDefault();
   };
 

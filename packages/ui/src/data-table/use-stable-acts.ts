@@ -10,7 +10,7 @@ export function useStableActs(acts: RowActs): RowActs {
   return useMemo(
     () => ({
       open: (index) => latest.current.open(index),
-      choose: (index, on) => latest.current.choose(index, on),
+      choose: (index, on, extend) => latest.current.choose(index, on, extend),
       press: (index, event) => latest.current.press(index, event),
       reach: (index) => latest.current.reach(index),
     }),

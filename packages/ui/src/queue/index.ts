@@ -1,1 +1,1 @@
-export { Queue, type QueueItem, type QueueProps } from './queue.tsx';
+export { Queue, type QueueGroup, type QueueItem, type QueueProps } from './queue.tsx';

@@ -75,6 +75,8 @@ export const IssuanceDraftForm = z.partial(IssuanceForm);
 export const IssuanceRow = z.object({
   id: IssuanceId,
   applicationNumber: z.string(),
+  /** Shared by the applications that were submitted with one sheet; left out for an application on its own. */
+  batchNumber: z.optional(z.string()),
   voucherId: z.nullable(VoucherId),
   voucherNumber: wire('pzbh', z.nullable(VoucherNumber)),
   state: IssuanceStateCode,

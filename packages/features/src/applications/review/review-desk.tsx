@@ -86,6 +86,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
             wayBack={kind.wayBack}
             asked={asked}
             queue={queue}
+            kindOfBatch={batch}
             batch={reviewer && batch ? chosen : undefined}
             onOpen={mobile ? asked.show : open}
           />

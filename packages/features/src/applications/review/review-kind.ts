@@ -67,6 +67,8 @@ export type ReviewVerb = VerbBase &
 
 /** Passing several items with one PIN. */
 export interface ReviewBatch<Row> extends Pick<BatchSigningDialogProps<never>, 'title' | 'doneWord'> {
+  /** What the items of one sheet share; they stand together with their sum. @default every item stands on its own */
+  readonly sheetOf?: (row: Row) => string | undefined;
   readonly consequence: (count: number, total: string) => ReactNode;
   /** Whether it can be part of a batch; the viewer's own and decided items never are. */
   readonly batchable: (row: Row) => boolean;

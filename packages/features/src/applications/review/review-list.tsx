@@ -3,8 +3,9 @@ import { Button, EmptyState, LoadingRegion, Pagination, Queue, SearchInput, Sele
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FailureState } from '../../platform/notices/index.ts';
 import { BatchChoice, type BatchChosen } from '../../foundation/signing/index.ts';
-import type { ReviewKind, ReviewRow } from './review-kind.ts';
+import type { ReviewBatch, ReviewKind, ReviewRow } from './review-kind.ts';
 import type { QueueQuery } from './use-queue-query.ts';
+import { useSheetHeading } from './sheets.ts';
 import { StandIn } from './stand-in.tsx';
 import { useTwoReviews } from './use-two-reviews.ts';
 import type { ReviewQueue } from './use-queue.ts';
@@ -15,6 +16,8 @@ export interface ReviewListProps<Row extends ReviewRow> extends Pick<
 > {
   readonly asked: QueueQuery;
   readonly queue: ReviewQueue<Row>;
+  /** How several are passed together. */
+  readonly kindOfBatch: ReviewBatch<Row> | undefined;
   /** The selection for a batch; undefined without batches, and for people who only read. */
   readonly batch: BatchChosen | undefined;
   readonly onOpen: (id: string) => void;
@@ -29,11 +32,13 @@ export function ReviewList<Row extends ReviewRow>({
   wayBack,
   asked,
   queue,
+  kindOfBatch,
   batch,
   onOpen,
 }: ReviewListProps<Row>) {
   const { t } = useLingui();
   const two = useTwoReviews();
+  const sheetHeading = useSheetHeading(queue.rows, kindOfBatch);
   const sum = queue.totalAmount === undefined ? undefined : formatMoney(queue.totalAmount);
   const count = queue.total;
   const searching = asked.request.search !== undefined;
@@ -103,6 +108,7 @@ export function ReviewList<Row extends ReviewRow>({
           items={queue.rows.map((row) => ({
             id: row.id,
             ...marked(item(row), two.mark(row)),
+            group: sheetHeading(row),
             ...(reviewer && row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
             ...(reviewer && row.twoReviews?.isMine ? { disabledReason: two.barred(row) } : {}),
           }))}

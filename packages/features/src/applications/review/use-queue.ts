@@ -2,6 +2,7 @@ import { useClient } from '@lianxin/api/react';
 import { useIsMobile } from '@lianxin/ui';
 import { useEffect, useRef } from 'react';
 import type { ReviewKind, ReviewRow } from './review-kind.ts';
+import { besideTheirSheet } from './sheets.ts';
 import type { QueueQuery } from './use-queue-query.ts';
 
 /** The current item: that of the address, or the first one. */
@@ -17,9 +18,13 @@ export function useInView<Row extends ReviewRow>(asked: QueueQuery, { data, isLo
 }
 
 /** The position in a queue: the current item and its neighbours. The next item is fetched in advance. */
-export function useQueue<Row extends ReviewRow>(asked: QueueQuery, { waiting, prefetch }: Pick<ReviewKind<Row>, 'waiting' | 'prefetch'>) {
+export function useQueue<Row extends ReviewRow>(
+  asked: QueueQuery,
+  { waiting: found, prefetch, batch }: Pick<ReviewKind<Row>, 'waiting' | 'prefetch' | 'batch'>,
+) {
   const client = useClient();
   const mobile = useIsMobile();
+  const waiting = { ...found, data: found.data && { ...found.data, list: besideTheirSheet(found.data.list, batch?.sheetOf) } };
   const { data, error, isLoading, refresh } = waiting;
   const { rows, at, gone, current } = useInView(asked, waiting);
   const next = rows[at + 1];

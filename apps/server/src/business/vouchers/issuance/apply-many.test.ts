@@ -142,3 +142,22 @@ test('a refusal that concerns all rows refuses the whole', async () => {
   const refused = (await maker()).call(contract.issuance.applyMany, await batchOf([{}], { payAccountId: accountId('E1003') }));
   expect((await refusalOf(refused)).code).toBe('10001');
 });
+
+test('the applications of one sheet share its number, and an application on its own has none', async () => {
+  const client = await maker();
+  const numbers = async (rows: readonly Partial<Row>[]) => {
+    const { results } = await client.call(contract.issuance.applyMany, await batchOf(rows));
+    const ids = results.flatMap(({ application }) => application?.id ?? []);
+    const found = await Promise.all(ids.map((id) => client.call(contract.issuance.get, { id })));
+    return found.map(({ batchNumber }) => batchNumber);
+  };
+  const [first, second] = [await numbers([{}, { recipient: '没有这家公司' }, {}]), await numbers([{}])];
+  expect(first).toHaveLength(2);
+  expect(new Set(first).size).toBe(1);
+  expect(first[0]).toBeDefined();
+  expect(second[0]).not.toBe(first[0]);
+  const { list } = await client.call(contract.issuance.list, PAGE);
+  expect(list.filter(({ batchNumber }) => batchNumber === first[0])).toHaveLength(2);
+  const draft = await client.call(contract.issuance.saveDraft, { form: {} });
+  expect(await client.call(contract.issuance.get, { id: draft.id })).not.toHaveProperty('batchNumber');
+});

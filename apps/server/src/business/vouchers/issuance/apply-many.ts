@@ -67,7 +67,7 @@ function resultOf(refusal: Refusal, { language }: CallContext): Result {
   return { application: null, refusal: { field: columnOf(first?.path ?? ''), sentence: first?.message[language] ?? '' } };
 }
 
-async function applyRow(context: CallContext, batch: Batch, named: Named, row: Row): Promise<Done> {
+async function applyRow(context: CallContext, batch: Batch, named: Named, row: Row, batchOf: (own: string) => string): Promise<Done> {
   const recipientNo = named.recipientOf(row);
   const contractId = named.contractOf(recipientNo, row);
   const invoices = named.usesOf(recipientNo, row);
@@ -75,7 +75,7 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
   if (receivingAccountId === undefined) throw new Refusal('ACCOUNT_UNUSABLE');
   const { channel, payAccountId, interestPayer, interestShare, feePayer, feeShare, businessType, delivered } = batch;
   const { amount, dueOn, termReason, paymentNature, remark } = row;
-  const submitted = await submitIssuance(context, {
+  const request = {
     form: {
       recipientNo,
       receivingAccountId,
@@ -98,7 +98,8 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
       attachments: [],
       remark,
     },
-  });
+  };
+  const submitted = await submitIssuance(context, request, batchOf);
   named.take(invoices);
   return { application: referenceOf(submitted), refusal: null, submitted };
 }
@@ -107,11 +108,13 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
 async function applyRows(context: CallContext, batch: Batch): Promise<Done[]> {
   const named = await findNamed(context.db, enterpriseOf(context), batch.channel, batch.rows);
   const results: Done[] = [];
+  let batchNumber: string | undefined;
+  const batchOf = (own: string) => (batchNumber ??= own);
   for (const row of batch.rows) {
     try {
       // In sequence, because each row uses up credit and invoices.
       // oxlint-disable-next-line no-await-in-loop
-      results.push(await inSavepoint(context.db, (db) => applyRow({ ...context, db }, batch, named, row)));
+      results.push(await inSavepoint(context.db, (db) => applyRow({ ...context, db }, batch, named, row, batchOf)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       results.push(resultOf(error, context));

@@ -31,11 +31,13 @@ function newDraft(
   issuerNo: EnterpriseNo,
   applicationNumber: string,
   form: DraftForm,
+  batchNumber: string | null = null,
 ): IssuanceRow {
   const now = clock.now();
   return {
     id: newId(ids, IssuanceId),
     applicationNumber,
+    batchNumber,
     issuerNo,
     state: 'draft',
     version: 0,
@@ -76,10 +78,14 @@ function assertOwnTrade({ canPay, ownFiles, isPromiseFree }: FormPartyFacts, { a
     });
 }
 
-/** Checks everything again, and takes the credit and the invoices. The reviewers are told by the caller. */
+/**
+ * Checks everything again, and takes the credit and the invoices. The reviewers are told by the caller. `batchOf`: the batch of a new
+ * application, by its own number.
+ */
 export async function submitIssuance(
   context: CallContext,
   { id, version, form }: RequestOf<Contract['issuance']['apply']>,
+  batchOf?: (applicationNumber: string) => string,
 ): Promise<IssuanceRow> {
   const { db, clock, viewer } = context;
   const issuerNo = enterpriseOf(context);
@@ -92,6 +98,7 @@ export async function submitIssuance(
   assertOwnTrade(standing, form);
   await assertOpenCategory(db, issuerNo, form.categoryId, 'form.categoryId');
   const act = actOf(context);
+  const drawn = numberOf(clock, NUMBERING.prefix, standing.drawn ?? 0);
   const change = {
     ...formColumns(form, true),
     makerId: viewer.userId,
@@ -102,13 +109,7 @@ export async function submitIssuance(
   };
   const moved = await (present
     ? issuances.move(act, present, 'submit', change)
-    : issuances.begin(
-        act,
-        newDraft({ ...act, viewer }, issuerNo, numberOf(clock, NUMBERING.prefix, standing.drawn ?? 0), form),
-        'submit',
-        change,
-        newIssuance,
-      ));
+    : issuances.begin(act, newDraft({ ...act, viewer }, issuerNo, drawn, form, batchOf?.(drawn)), 'submit', change, newIssuance));
   await reserveQuota(act, { issuanceId: moved.id, enterpriseNo: issuerNo, channel: form.channel, amount: form.amount }, line);
   const owner = { ownerKind: 'issuance', ownerId: moved.id } as const;
   await (present ? takeInvoices(db, owner, form.invoices) : takeNewInvoices(db, [{ owner, wanted: form.invoices }]));

@@ -16,12 +16,13 @@ import { issuances, type IssuanceRow } from './repository.ts';
 import { issuanceRowViews } from './rows.ts';
 
 /** States in which the issuer sees its checks. */
-const STATES_WITH_CHECKS: readonly IssuanceRow['state'][] = ['draft', 'returned', 'awaitingReview'];
+const STATES_WITH_CHECKS: readonly IssuanceRow['state'][] = ['draft', 'returned', 'awaitingReview', 'voidAwaitingReview'];
 
 async function checksOf(context: CallContext, row: IssuanceRow, form: DraftForm) {
   const { db, clock } = context;
   if (!STATES_WITH_CHECKS.includes(row.state)) return [];
-  const { input } = await formFacts(db, { issuerNo: row.issuerNo, today: clock.today(), form, issuanceId: row.id });
+  // The term of a voucher that is to be voided counts from its own day of issue.
+  const { input } = await formFacts(db, { issuerNo: row.issuerNo, today: row.issuedOn ?? clock.today(), form, issuanceId: row.id });
   return checkViews(issuanceChecks(input));
 }
 

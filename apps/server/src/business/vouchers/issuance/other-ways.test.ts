@@ -86,6 +86,9 @@ test('voids an unsigned voucher with the reviewer’s consent, and keeps it when
   const reviewer = await server.as('core-review');
   const asked = await maker.call(contract.issuance.cancel, { id, version, act: 'void', reason: '金额填写有误' });
   expect(asked.state).toBe('voidAwaitingReview');
+  const { checks } = await maker.call(contract.issuance.get, { id });
+  expect(checks.map(({ code }) => code)).toContain('quota');
+  expect(checks.filter(({ level }) => level === 'fail' || level === 'pending')).toEqual([]);
   const supplier = await server.as('supplier-op');
   expect(
     await refusalOf(

@@ -107,6 +107,7 @@ export async function issuanceRowViews(
     return {
       id: row.id,
       applicationNumber: row.applicationNumber,
+      ...(row.batchNumber === null ? {} : { batchNumber: row.batchNumber }),
       voucherId: row.voucherId,
       voucherNumber: figure?.number ?? null,
       state: row.state,

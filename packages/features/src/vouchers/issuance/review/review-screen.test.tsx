@@ -1,5 +1,5 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { ids, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buttonsIn } from '../../../platform/testing/action-rows.ts';
@@ -54,6 +54,47 @@ describe('the review queue', () => {
     await user.click(await dialog.findByRole('button', { name: /签名并通过 2 笔/ }));
     expect(await dialog.findByText('共 2 笔：成功 2 笔，未成功 0 笔，待签名 0 笔')).toBeDefined();
     expect(sent).toEqual(['I2', 'I5']);
+  });
+
+  it('passes a sheet of 25 with three presses', async () => {
+    const sheet = Array.from({ length: 25 }, (_, index) =>
+      issuanceRow({ id: ids.issuance(`S${index}`), applicationNumber: `OP20261120-1${index}`, batchNumber: 'OP20261120-10' }),
+    );
+    const [alone, ...others] = queueRows;
+    if (!alone) throw new Error('no example');
+    // Another application stands among them in the answer.
+    const rows = [...sheet.slice(0, 10), alone, ...sheet.slice(10), ...others];
+    const sent: string[] = [];
+    const { user } = open({
+      replies: [
+        ...reviewPlatform(),
+        reply(contract.issuance.list, { ...contract.issuance.list.example.response, list: rows, total: rows.length }),
+        reply(contract.issuance.review, ({ id }) => {
+          sent.push(id);
+          return contract.issuance.review.example.response;
+        }),
+      ],
+    });
+    let presses = 0;
+    const press = async (control: HTMLElement) => {
+      presses += 1;
+      await user.click(control);
+    };
+    await press(await screen.findByRole('checkbox', { name: '同批提交 25 笔' }));
+    await press(screen.getByRole('button', { name: '批量通过' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量通过开立申请' }));
+    await user.type(await dialog.findByLabelText(/PIN/, { selector: 'input' }), '123456');
+    await press(await dialog.findByRole('button', { name: /签名并通过 25 笔/ }));
+    expect(await dialog.findByText('共 25 笔：成功 25 笔，未成功 0 笔，待签名 0 笔')).toBeDefined();
+    expect(sent).toEqual(sheet.map(({ id }) => id));
+    expect(presses).toBe(3);
+  });
+
+  it('keeps the term and the cover of a term beyond six months', async () => {
+    open();
+    const long = (await screen.findByText('超 6 个月')).closest('button');
+    expect(long?.textContent).toContain('270 天');
+    expect(long?.textContent).toContain('发票 100%');
   });
 
   it('blocks approval if a check fails', async () => {

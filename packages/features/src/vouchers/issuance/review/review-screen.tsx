@@ -55,6 +55,7 @@ export function ReviewScreen() {
             共 {count} 笔，合计 {total} 元。通过后逐笔开立付款承诺，由接收方签收；每笔单独签名、单独提交。
           </Trans>
         ),
+        sheetOf: ({ batchNumber }) => batchNumber,
         batchable: (row) => row.acts.includes('pass'),
         amountOf: (row) => row.amount ?? ZERO_FEN,
         itemOf: ({ id, version, applicationNumber }) => ({

@@ -50,6 +50,7 @@ export function ReviewScreen() {
             共 {count} 笔，合计 {total} 元。通过后债权逐笔转给被转让人，由其签收，签收前仍可申请撤回；每笔单独签名、单独提交。
           </Trans>
         ),
+        sheetOf: ({ batchNumber }) => batchNumber,
         batchable: (row) => row.acts.includes('pass'),
         amountOf: (row) => row.amount,
         itemOf: ({ id, version, transferNumber }) => ({
