@@ -21,7 +21,7 @@ export interface SummaryStripProps extends Omit<React.ComponentProps<'dl'>, 'chi
 }
 
 /**
- * A strip of key figures with aligned labels, amounts and notes. When they do not fit into one row, there are three per row (two for four
+ * A strip of key figures, at most 72 px high where they fit into one row, with aligned labels, amounts and notes. When they do not fit into one row, there are three per row (two for four
  * figures, and two on phones); the last one fills its row.
  */
 export function SummaryStrip({ figures, className, ...props }: SummaryStripProps) {
@@ -29,6 +29,7 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
   return (
     <dl
       {...props}
+      data-figures
       className={cn(
         'grid auto-cols-fr grid-flow-col grid-rows-[repeat(3,auto)] overflow-hidden rounded-md border border-line bg-surface text-ink max-desktop:grid-flow-row max-desktop:grid-rows-none max-tablet:grid-cols-2',
         isFour ? 'max-desktop:grid-cols-2' : 'max-desktop:grid-cols-3',
@@ -39,11 +40,11 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
         <div
           key={figure.id}
           className={cn(
-            '-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4.5 pt-3.5 pb-3 max-tablet:px-4 max-tablet:py-2.5 max-tablet:last:odd:col-span-2',
+            '-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4.5 pt-1.75 pb-1.5 max-tablet:px-4 max-tablet:py-2.5 max-tablet:last:odd:col-span-2',
             !isFour && 'tablet:max-desktop:last:nth-[3n+1]:col-span-3 tablet:max-desktop:last:nth-[3n+2]:col-span-2',
           )}
         >
-          <dt className="flex items-center gap-1.5 self-start text-xs text-ink-muted">
+          <dt className="flex items-center gap-1.5 self-start text-xs leading-4 text-ink-muted">
             {figure.glyph}
             {figure.label}
           </dt>
@@ -56,7 +57,7 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
               </Anchor>
             )}
           </dd>
-          {figure.sub !== undefined && <dd className="m-0 text-xs text-ink-faint">{figure.sub}</dd>}
+          {figure.sub !== undefined && <dd className="m-0 text-xs leading-4 text-ink-faint">{figure.sub}</dd>}
         </div>
       ))}
     </dl>
@@ -64,5 +65,5 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
 }
 
 const Figure = ({ value, tone = 'ink' }: SummaryFigure) => (
-  <Amount value={value} faintCents size="xl" tone={tone} className="block truncate max-tablet:text-[17px]" />
+  <Amount value={value} faintCents size="xl" tone={tone} className="block truncate leading-6 max-tablet:text-[17px]" />
 );

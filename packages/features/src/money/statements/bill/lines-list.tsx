@@ -40,7 +40,7 @@ const linesOf = (side: StatementSide, month: string) =>
 export function LinesList({ side, month }: LinesListProps) {
   const { t, i18n } = useLingui();
   const filters = useMemo(() => linesOf(side, month.month), [side, month.month]);
-  const list = useList({ name: `statement.${side}`, filters });
+  const list = useList({ name: `statement.${side}`, filters, order: 'on' });
   const base = useColumns<StatementLine>();
   const columns = useMemo(
     () => [

@@ -30,7 +30,7 @@ export function ServiceLines({ month, onPaid }: ServiceLinesProps) {
   const goTo = useGoTo();
   const mayInvoice = usePlace()('billing.invoicing') !== undefined;
   const filters = useMemo(() => linesOf(month), [month]);
-  const list = useList({ name: 'serviceBill', filters });
+  const list = useList({ name: 'serviceBill', filters, order: 'on' });
   const { data: all, refresh: refreshAll } = useEndpoint(contract.serviceBill.lines, { month, page: 1, pageSize: 100 }, { quiet: true });
   const { pay, dialog } = usePayFees(() => {
     void refreshAll();

@@ -62,8 +62,8 @@ export function ServiceScreen() {
           <MonthSelect label={t`账期`} months={months} value={month.month} onValueChange={(next) => change({ ...ADDRESS, month: next })} />
           <StandingBanner month={month} check={t`请核对各项费用、笔数和税额。有出入时提出异议，平台会答复。`} />
           <ServiceFigures month={month} />
-          <BusinessPanel month={month} />
           <ServiceLines key={month.month} month={month.month} onPaid={() => void refresh()} />
+          <BusinessPanel month={month} />
         </>
       )}
       {acts.dialogs}

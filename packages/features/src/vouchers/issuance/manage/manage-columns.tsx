@@ -8,6 +8,9 @@ export type IssuanceRow = ResponseOf<typeof contract.issuance.list>['list'][numb
 
 const recipientOf = ({ recipient }: IssuanceRow): string => recipient?.name ?? '—';
 
+/** Found in the details of an issuance. */
+export const ISSUANCE_COLUMNS_HIDDEN = ['circulations', 'financedAmount'] as const;
+
 export function useManageColumns(): readonly ListColumn<IssuanceRow>[] {
   const { t } = useLingui();
   const columns = useColumns<IssuanceRow>();
@@ -27,11 +30,11 @@ export function useManageColumns(): readonly ListColumn<IssuanceRow>[] {
       },
       { ...columns.party('recipient', t`接收方`, recipientOf), text: (row) => row.recipient?.name ?? '' },
       columns.amount((row) => row.amount),
+      { ...columns.amountOf('outstandingAmount', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.issuedOn((row) => row.issuedOn),
       columns.dueOn((row) => row.dueOn),
       { ...columns.count('circulations', t`流转次数`, (row) => row.circulations), kind: 'count' },
       { ...columns.amountOf('financedAmount', t`已融资额（元）`, (row) => row.financedAmount), priority: 'low' },
-      { ...columns.amountOf('outstandingAmount', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.maker((row) => row.makerName),
       columns.state((row) => ISSUANCE_TERMS[row.state]),
     ],
