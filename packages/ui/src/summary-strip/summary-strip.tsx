@@ -48,7 +48,7 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
             {figure.glyph}
             {figure.label}
           </dt>
-          <dd className="m-0">
+          <dd className="m-0 h-6">
             {figure.href === undefined ? (
               <Figure {...figure} />
             ) : (

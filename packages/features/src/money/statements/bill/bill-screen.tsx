@@ -68,7 +68,7 @@ export function BillScreen({ side: section = 'supplier' }: ScreenProps) {
           <FailureState error={error} onRetry={() => void refresh()} />
         </Panel>
       )}
-      <div className="flex flex-wrap items-end gap-4 empty:hidden">
+      <div className="flex flex-wrap items-center gap-4 empty:hidden">
         {section === 'core' && (
           <Segmented
             label={t`账单`}
@@ -96,12 +96,12 @@ export function BillScreen({ side: section = 'supplier' }: ScreenProps) {
               none={t`不对比`}
               onValueChange={(next) => change({ with: next })}
             />
+            <StandingBanner className="flex-1 basis-96" month={month} check={t`请核对期初、发生额与期末。有出入时提出异议，平台会答复。`} />
           </>
         )}
       </div>
       {month && (
         <>
-          <StandingBanner month={month} check={t`请核对期初、发生额与期末。有出入时提出异议，平台会答复。`} />
           <MonthFigures side={side} month={month} other={other} />
           {isChartShown && (
             <Suspense fallback={<Skeleton className="h-72 w-full" />}>

@@ -53,9 +53,9 @@ export function ExpenditureScreen({ side = 'supplier' }: ScreenProps) {
         />
       }
     >
-      {issues && <QuotaStrip />}
       {isChartShown && (
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          {issues && <QuotaStrip />}
           <div className={issues ? 'grid gap-4 desktop:grid-cols-2' : undefined}>
             <MonthsPanel
               direction="out"

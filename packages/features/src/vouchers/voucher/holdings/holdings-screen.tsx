@@ -2,7 +2,7 @@ import type { PieceRow } from '@lianxin/api/contract';
 import { EmptyState, FootBar } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { ListPage, NEWEST_FIRST, useChosen, useList, useSheet } from '../../../platform/lists/index.ts';
+import { ListPage, NEWEST_FIRST, useChartSwitch, useChosen, useList, useSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton, usePlace } from '../../../platform/navigation/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
@@ -31,6 +31,7 @@ export function HoldingsScreen() {
     order: ({ state }) => (state === '' ? NEWEST_FIRST : 'dueOn'),
     hiddenAtFirst: PIECE_COLUMNS_HIDDEN,
   });
+  const [isByMonth, monthSwitch] = useChartSwitch('holdings', t`按月到期`);
   const chosen = useChosen(list, keyOf);
   const blockedReason = useBlockedReason();
   const operator = role === 'operator';
@@ -49,7 +50,8 @@ export function HoldingsScreen() {
         ['statements.bill', t`链信账单`],
         ['voucher.register', t`全部凭证`],
       ]}
-      above={<HoldingsSummary />}
+      actions={monthSwitch}
+      above={<HoldingsSummary isByMonth={isByMonth} />}
       list={list}
       columns={usePieceColumns()}
       label={t`链信持有`}
