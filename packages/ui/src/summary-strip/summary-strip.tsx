@@ -21,8 +21,8 @@ export interface SummaryStripProps extends Omit<React.ComponentProps<'dl'>, 'chi
 }
 
 /**
- * A strip of key figures with aligned labels, amounts and notes. When they do not fit into one row, there are three per row (two for four
- * figures, and two on phones); the last one fills its row.
+ * A strip of key figures with aligned labels, amounts and notes, at most 72 px high in one row. Without room for one row, there are three
+ * per row (two for four figures, and where it is narrow); the last one fills its row.
  */
 export function SummaryStrip({ figures, className, ...props }: SummaryStripProps) {
   const isFour = figures.length === 4;
@@ -31,6 +31,7 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
     <div className="@container">
       <dl
         {...props}
+        data-figures
         className={cn(
           'grid auto-cols-fr grid-flow-col grid-rows-[repeat(3,auto)] overflow-hidden rounded-md border border-line bg-surface text-ink @max-[860px]:grid-flow-row @max-[860px]:grid-rows-none @max-[520px]:grid-cols-2',
           isFour ? '@max-[860px]:grid-cols-2' : '@min-[520px]:@max-[860px]:grid-cols-3',
@@ -41,15 +42,15 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
           <div
             key={figure.id}
             className={cn(
-              '-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4.5 pt-3.5 pb-3 @max-[520px]:px-4 @max-[520px]:py-2.5 @max-[520px]:last:odd:col-span-2',
+              '-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4.5 pt-1.75 pb-1.5 @max-[520px]:px-4 @max-[520px]:py-2.5 @max-[520px]:last:odd:col-span-2',
               !isFour && '@min-[520px]:@max-[860px]:last:nth-[3n+1]:col-span-3 @min-[520px]:@max-[860px]:last:nth-[3n+2]:col-span-2',
             )}
           >
-            <dt className="flex items-center gap-1.5 self-start text-xs text-ink-muted">
+            <dt className="flex items-center gap-1.5 self-start text-xs leading-4 text-ink-muted">
               {figure.glyph}
               {figure.label}
             </dt>
-            <dd className="m-0">
+            <dd className="m-0 h-6">
               {figure.href === undefined ? (
                 <Figure {...figure} />
               ) : (
@@ -58,7 +59,7 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
                 </Anchor>
               )}
             </dd>
-            {figure.sub !== undefined && <dd className="m-0 text-xs text-ink-faint">{figure.sub}</dd>}
+            {figure.sub !== undefined && <dd className="m-0 text-xs leading-4 text-ink-faint">{figure.sub}</dd>}
           </div>
         ))}
       </dl>
@@ -67,5 +68,5 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
 }
 
 const Figure = ({ value, tone = 'ink' }: SummaryFigure) => (
-  <Amount value={value} faintCents size="xl" tone={tone} className="block truncate max-tablet:text-[17px]" />
+  <Amount value={value} faintCents size="xl" tone={tone} className="block truncate leading-6 max-tablet:text-[17px]" />
 );

@@ -1,4 +1,4 @@
-import { FormField, Select } from '@lianxin/ui';
+import { Select } from '@lianxin/ui';
 import { TermBadge } from '../../platform/lists/index.ts';
 import { STATEMENT_TERMS, type StatementMonth } from './bill/statement-words.ts';
 
@@ -13,8 +13,9 @@ export interface MonthSelectProps {
 
 export function MonthSelect({ label, months, value, none, onValueChange }: MonthSelectProps) {
   return (
-    <FormField label={label} className="w-52 max-tablet:w-full">
+    <div className="w-52 max-tablet:w-full">
       <Select
+        aria-label={label}
         value={value}
         onValueChange={onValueChange}
         options={[
@@ -22,6 +23,6 @@ export function MonthSelect({ label, months, value, none, onValueChange }: Month
           ...months.map((one) => ({ value: one.month, label: one.month, note: <TermBadge term={STATEMENT_TERMS[one.state]} /> })),
         ]}
       />
-    </FormField>
+    </div>
   );
 }

@@ -7,10 +7,11 @@ export interface StandingBannerProps {
   readonly month: Pick<StatementMonth, 'month' | 'to' | 'state' | 'word'>;
   /** What to check before confirming. */
   readonly check: string;
+  readonly className?: string;
 }
 
 /** The state of a statement in a sentence: who has to act, or who answered. */
-export function StandingBanner({ month: { month, to, state, word }, check }: StandingBannerProps) {
+export function StandingBanner({ month: { month, to, state, word }, check, ...props }: StandingBannerProps) {
   const { t } = useLingui();
   const by = word?.by ?? '';
   const at = word ? shanghaiMinute(word.at) : '';
@@ -22,11 +23,16 @@ export function StandingBanner({ month: { month, to, state, word }, check }: Sta
       </Trans>
     </p>
   );
-  if (state === 'running') return <Banner tone="plain">{t`${month} 还没有结束，数字截至 ${to}。月末后可以确认。`}</Banner>;
-  if (state === 'toConfirm') return <Banner title={t`${month} 账单待确认`}>{check}</Banner>;
+  if (state === 'running') return <Banner {...props} tone="plain">{t`${month} 还没有结束，数字截至 ${to}。月末后可以确认。`}</Banner>;
+  if (state === 'toConfirm')
+    return (
+      <Banner {...props} title={t`${month} 账单待确认`}>
+        {check}
+      </Banner>
+    );
   if (state === 'confirmed') {
     return (
-      <Banner tone="positive" title={t`${month} 账单已确认`}>
+      <Banner {...props} tone="positive" title={t`${month} 账单已确认`}>
         <p>{t`${by} ${at} 确认`}</p>
         {answered}
       </Banner>
@@ -34,7 +40,11 @@ export function StandingBanner({ month: { month, to, state, word }, check }: Sta
   }
   const reason = word?.reason ?? '—';
   return (
-    <Banner tone={state === 'disputed' ? 'caution' : 'info'} title={state === 'disputed' ? t`异议待平台答复` : t`平台已答复异议`}>
+    <Banner
+      {...props}
+      tone={state === 'disputed' ? 'caution' : 'info'}
+      title={state === 'disputed' ? t`异议待平台答复` : t`平台已答复异议`}
+    >
       <p>{t`${by} ${at} 提出：${reason}`}</p>
       {answered}
     </Banner>

@@ -55,12 +55,12 @@ export function LeadCell({ party, children }: LeadCellProps) {
 export const DateCell = ({ date }: { readonly date: CivilDate | null }) =>
   date === null ? <span className="text-ink-faint">—</span> : <span className="whitespace-nowrap tabular-nums">{date}</span>;
 
-/** The time below the day; a dash if there is none. */
+/** Day and time; a dash if there is none. */
 export function TimeCell({ at }: { readonly at: string | null }) {
   if (at === null) return <span className="text-ink-faint">—</span>;
   const [day, time] = shanghaiMinute(at).split(' ');
   return (
-    <span className="flex flex-col leading-4.5 whitespace-nowrap tabular-nums">
+    <span className="whitespace-nowrap tabular-nums">
       {day} <span className="text-xs text-ink-faint">{time}</span>
     </span>
   );
@@ -69,7 +69,30 @@ export function TimeCell({ at }: { readonly at: string | null }) {
 /** Days left at which a due date is highlighted. */
 const SOON_DAYS = 30;
 
-/** A due date with the days left; soon and overdue dates are highlighted. */
+/** Days left or overdue, highlighted when soon or late; nothing once they do not matter. */
+export function DaysLeftCell({ remainingDays, open }: { readonly remainingDays: number; readonly open: boolean }) {
+  const late = -remainingDays;
+  if (!open) return null;
+  if (remainingDays < 0)
+    return (
+      <Tag tone="critical">
+        <Trans>逾期 {late} 天</Trans>
+      </Tag>
+    );
+  if (remainingDays <= SOON_DAYS)
+    return (
+      <Tag tone="caution">
+        <Trans>剩 {remainingDays} 天</Trans>
+      </Tag>
+    );
+  return (
+    <span className="text-xs text-ink-faint">
+      <Trans>剩 {remainingDays} 天</Trans>
+    </span>
+  );
+}
+
+/** A due date with the days left. */
 export function DueCell({
   date,
   remainingDays,
@@ -79,25 +102,10 @@ export function DueCell({
   readonly remainingDays: number;
   readonly open: boolean;
 }) {
-  const late = -remainingDays;
   return (
-    <span className="flex flex-col items-start leading-4.5 whitespace-nowrap tabular-nums">
+    <span className="flex items-center gap-1.5 whitespace-nowrap tabular-nums">
       {date}
-      {open && remainingDays > SOON_DAYS && (
-        <span className="text-xs text-ink-faint">
-          <Trans>剩 {remainingDays} 天</Trans>
-        </span>
-      )}
-      {open && remainingDays <= SOON_DAYS && remainingDays >= 0 && (
-        <Tag tone="caution">
-          <Trans>剩 {remainingDays} 天</Trans>
-        </Tag>
-      )}
-      {open && remainingDays < 0 && (
-        <Tag tone="critical">
-          <Trans>逾期 {late} 天</Trans>
-        </Tag>
-      )}
+      <DaysLeftCell remainingDays={remainingDays} open={open} />
     </span>
   );
 }

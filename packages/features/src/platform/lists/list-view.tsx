@@ -5,6 +5,7 @@ import { FailureState } from '../notices/index.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { ListChips, ListFilters } from './filters/list-filters.tsx';
 import type { ListColumn } from './list-column.ts';
+import { OrderWords } from './order-words.tsx';
 import type { PageReply } from './paging.ts';
 import { PrintButton } from './print/print-button.tsx';
 import { totalsOf } from './totals.tsx';
@@ -53,13 +54,14 @@ export function ListView<Row>({
   const totals = reply && totalsOf(columns, reply);
 
   return (
-    <Panel flush>
+    <Panel flush data-list={list.name}>
       <ListChips list={list} counts={counts} onChange={onChipChange} />
       <ListFilters
         list={list}
         beside={beside}
         end={
           <>
+            <OrderWords list={list} columns={columns} />
             <ViewsMenu list={list} />
             <DensitySwitch value={list.density} onValueChange={list.setDensity} className="max-tablet:hidden" />
             {!mobile && <ColumnChooser columns={columns} hidden={list.hidden} onHiddenChange={list.setHidden} />}

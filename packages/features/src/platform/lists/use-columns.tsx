@@ -2,7 +2,7 @@ import { shanghaiMinute, yuanOf, type CivilDate, type Fen } from '@lianxin/domai
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { Term } from '../terms/index.ts';
-import { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TimeCell } from './cells.tsx';
+import { DateCell, DaysLeftCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TimeCell } from './cells.tsx';
 import type { ListColumn } from './list-column.ts';
 
 export interface Due {
@@ -110,6 +110,15 @@ export function useColumns<Row>() {
       due: (of: (row: Row) => Due): ListColumn<Row> => ({
         ...dayOf('dueOn', t`到期日`, (row) => of(row).date),
         cell: (row) => <DueCell {...of(row)} />,
+      }),
+      /** The days left as a column of their own. */
+      daysLeft: (of: (row: Row) => Due): ListColumn<Row> => ({
+        id: 'remainingDays',
+        header: t`剩余天数`,
+        sortable: true,
+        cell: (row) => <DaysLeftCell {...of(row)} />,
+        kind: 'count',
+        text: (row) => (of(row).open ? String(of(row).remainingDays) : ''),
       }),
       dayOf,
       timeOf: (id: string, header: string, of: (row: Row) => string | null): ListColumn<Row> => ({

@@ -5,6 +5,7 @@ import { useQueryState } from '../navigation/index.ts';
 import { useSetting } from '../settings/index.ts';
 import type { Progress } from './export/every-row.ts';
 import { keysOf, type FilterSet, type Texts } from './filters/define-filters.ts';
+import { NEWEST_FIRST, sortOf, textOf, type Order } from './order.ts';
 import type { PageQuery, PageReply } from './paging.ts';
 
 export interface ListOptions<Row, Key extends string, Reply extends PageReply<Row>> {
@@ -13,6 +14,8 @@ export interface ListOptions<Row, Key extends string, Reply extends PageReply<Ro
   readonly filters: FilterSet<Row, Key, Reply>;
   /** Initial filters when the address has none. @default none */
   readonly atFirst?: Partial<Texts<Key>>;
+  /** The order until a person sorts, which may depend on the filters. @default the server's, newest first */
+  readonly order?: Order | ((texts: Texts<Key>) => Order);
   /** Columns hidden by default for lack of room. @default none */
   readonly hiddenAtFirst?: readonly string[];
   readonly pageSize?: number;
@@ -39,16 +42,11 @@ export interface TakeOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-const sortOf = (text: string): Sort | undefined => {
-  if (text === '') return undefined;
-  return text.startsWith('-') ? { id: text.slice(1), direction: 'desc' } : { id: text, direction: 'asc' };
-};
-
 /**
  * A list over a paged call: filters, page and order in the address; columns and density in the person's settings; selection across pages.
  */
 export function useList<Row, Key extends string, Reply extends PageReply<Row>>(options: ListOptions<Row, Key, Reply>) {
-  const { name, filters, atFirst, hiddenAtFirst = [], pageSize: usual = 20, refreshEveryMs = 0 } = options;
+  const { name, filters, atFirst, order = NEWEST_FIRST, hiddenAtFirst = [], pageSize: usual = 20, refreshEveryMs = 0 } = options;
   const { endpoint, blank, requestOf } = filters;
   const client = useClient();
   const [unset] = useState<Texts>({ ...blank, ...atFirst });
@@ -60,10 +58,14 @@ export function useList<Row, Key extends string, Reply extends PageReply<Row>>(o
   const [hiddenText, setHiddenText] = useSetting(`columns.${name}`, hiddenAtFirst.join(','));
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
 
+  const usualOrder = typeof order === 'function' ? order(query as Texts<Key>) : order;
+  const usualSort = typeof usualOrder === 'string' ? usualOrder : '';
+  const sort = query['sort'] || usualSort;
+
   const page: PageQuery = {
     page: Math.max(1, Number(query['page']) || 1),
     pageSize: Number(query['pageSize']) || usual,
-    ...(query['sort'] ? { sort: query['sort'] } : {}),
+    ...(sort ? { sort } : {}),
   };
   const answer = useEndpoint(endpoint, requestOf(query, page), { keepPreviousData: true, refreshEveryMs, quiet: true });
   const { data, error } = answer;
@@ -90,8 +92,13 @@ export function useList<Row, Key extends string, Reply extends PageReply<Row>>(o
     page,
     setPage: (number: number) => change({ page: String(number) }),
     setPageSize: (size: number) => change({ page: '1', pageSize: String(size) }),
-    sort: sortOf(query['sort'] ?? ''),
-    setSort: (sort: Sort | undefined) => change({ sort: sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.id}` : '', page: '1' }),
+    sort: sortOf(sort),
+    /** The server's order in words, while nothing is sorted. */
+    orderWords: sort === '' && typeof usualOrder !== 'string' ? usualOrder : undefined,
+    setSort: (next: Sort | undefined) => {
+      const text = textOf(next);
+      change({ sort: text === usualSort ? '' : text, page: '1' });
+    },
     density: density === 'compact' ? ('compact' as Density) : ('standard' as Density),
     setDensity: (value: Density) => setDensity(value),
     hidden,

@@ -2,6 +2,6 @@
 export { issuanceScreens, words as issuanceWords } from './screens.ts';
 export { IssuanceCard } from './manage/issuance-card.tsx';
 export { IssuanceSheet } from './manage/issuance-sheet.tsx';
-export { manageFilters as issuanceFilters, SIGNED_FOR } from './manage/manage-filters.ts';
+export { issuanceFilters, SIGNED_FOR } from './manage/manage-filters.ts';
 export type { IssuanceRow } from './manage/manage-columns.tsx';
 export { QuotaStrip } from './manage/quota-strip.tsx';

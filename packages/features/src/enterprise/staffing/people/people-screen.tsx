@@ -23,7 +23,7 @@ export function PeopleScreen() {
   const [adding, setAdding] = useState(false);
   const [shown, setShown] = useState<StaffMember['userId']>();
   const [opened, setOpened] = useState<'settings' | 'absences'>();
-  const list = useList({ name: 'staff', filters: staffFilters });
+  const list = useList({ name: 'staff', filters: staffFilters, order: 'role' });
   const acts = useStaffActs(() => void list.refresh());
   const missing = useMissingRole();
   const position = missing && i18n._(ROLE_TERMS[missing]);

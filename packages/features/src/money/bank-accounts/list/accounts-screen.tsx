@@ -1,5 +1,6 @@
 import { isCoreEnterprise, isNotApproved } from '@lianxin/domain';
 import { Button, EmptyState, Page, PageHeader, Panel, PlusIcon } from '@lianxin/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
@@ -11,6 +12,8 @@ import { accountFilters } from './account-filters.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { useAccountActs } from './use-account-acts.tsx';
+
+const DEFAULT_ACCOUNT_FIRST = msg`默认账户在前`;
 
 /** Accounts of the enterprise: adding, verifying, choosing defaults, unbinding; with bank balances. */
 export function AccountsScreen() {
@@ -46,7 +49,7 @@ function Accounts({ title, withBalances }: AccountsProps) {
   const [adding, setAdding] = useState(false);
   const mayAdd = usePermission('account.manage');
   const at = useSheet();
-  const list = useList({ name: 'bankAccounts', filters: accountFilters });
+  const list = useList({ name: 'bankAccounts', filters: accountFilters, order: DEFAULT_ACCOUNT_FIRST });
   const refresh = () => void list.refresh();
   const acts = useAccountActs({ sheet: at, withBalances, refresh });
 

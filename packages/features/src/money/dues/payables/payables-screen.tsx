@@ -2,7 +2,7 @@ import { formatMoney, sumFen } from '@lianxin/domain';
 import { BatchBar, EmptyState, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ListPage, useChosen, useList, useSheet } from '../../../platform/lists/index.ts';
+import { DUE_FIRST, ListPage, useChosen, useList, useSheet } from '../../../platform/lists/index.ts';
 import type { ScreenProps } from '../../../platform/navigation/index.ts';
 import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import { OfflineDialog } from './offline-dialog.tsx';
@@ -21,7 +21,7 @@ export function PayablesScreen({ side = 'supplier' }: ScreenProps) {
   const { show } = useNotices();
   const at = useSheet();
   const [paying, setPaying] = useState<Payable>();
-  const list = useList({ name: 'payables', filters: payableFilters, hiddenAtFirst: PAYABLE_COLUMNS_HIDDEN });
+  const list = useList({ name: 'payables', filters: payableFilters, order: DUE_FIRST, hiddenAtFirst: PAYABLE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const byVoucher = usePayByVoucher(side === 'core');
   const acts = usePayableActs({ byVoucher, offline: setPaying, refresh });

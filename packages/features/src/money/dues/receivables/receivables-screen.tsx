@@ -1,7 +1,7 @@
 import { Button, EmptyState, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
+import { DUE_FIRST, ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { CollectDialog } from './collect-dialog.tsx';
@@ -23,7 +23,7 @@ export function ReceivablesScreen() {
   const at = useSheet();
   const mayMake = usePermission('dues.make');
   const [asking, setAsking] = useState<OpenDialog>();
-  const list = useList({ name: 'receivables', filters: receivableFilters, hiddenAtFirst: RECEIVABLE_COLUMNS_HIDDEN });
+  const list = useList({ name: 'receivables', filters: receivableFilters, order: DUE_FIRST, hiddenAtFirst: RECEIVABLE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const close = () => setAsking(undefined);
   const done = (words: string) => {

@@ -42,14 +42,7 @@ export function PaymentsScreen() {
         ['statements.service', t`服务账单`],
         ['fees.charges', t`费用管理`],
       ]}
-      above={
-        <>
-          <UnpaidPanel fees={unpaid?.list} error={error} onRetry={() => void refreshUnpaid()} onPay={pay} />
-          <Panel title={<Trans>收款账户</Trans>} sub={<Trans>缴费转账到此账户</Trans>}>
-            <ReceivingAccount />
-          </Panel>
-        </>
-      }
+      above={<UnpaidPanel fees={unpaid?.list} error={error} onRetry={() => void refreshUnpaid()} onPay={pay} />}
       list={list}
       columns={usePaymentColumns(refresh)}
       label={t`缴费记录`}
@@ -66,6 +59,9 @@ export function PaymentsScreen() {
       renderCard={(row, card) => <PaymentCard row={row} acts={card.acts} onProved={refresh} />}
       sheet={(shown) => <PaymentSheet at={at} shown={shown} verbs={payAgain} onChanged={refresh} />}
     >
+      <Panel title={<Trans>收款账户</Trans>} sub={<Trans>缴费转账到此账户</Trans>}>
+        <ReceivingAccount />
+      </Panel>
       {dialog}
     </ListPage>
   );

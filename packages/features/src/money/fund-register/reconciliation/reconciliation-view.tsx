@@ -95,23 +95,18 @@ function OfAccount({ accountId, choice }: OfAccountProps) {
   return (
     <ListPage
       above={
-        <>
-          <Panel>
-            <div className="flex flex-wrap items-center gap-3">
-              <div className="min-w-64 flex-1">{choice}</div>
-              <Button intent="primary" icon={<UploadIcon aria-hidden />} onClick={() => setAsking('import')}>
-                <Trans>导入对账单</Trans>
-              </Button>
-              <Button onClick={() => setAsking('fetch')}>
-                <Trans>从银行获取</Trans>
-              </Button>
-              <NetworkButton busy={busy} onClick={() => void lookAgain()}>
-                <Trans>重新自动对账</Trans>
-              </NetworkButton>
-            </div>
-          </Panel>
-          {balance.data && <BalancePanel sheet={balance.data} />}
-        </>
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="min-w-64 flex-1">{choice}</div>
+          <Button intent="primary" icon={<UploadIcon aria-hidden />} onClick={() => setAsking('import')}>
+            <Trans>导入对账单</Trans>
+          </Button>
+          <Button onClick={() => setAsking('fetch')}>
+            <Trans>从银行获取</Trans>
+          </Button>
+          <NetworkButton busy={busy} onClick={() => void lookAgain()}>
+            <Trans>重新自动对账</Trans>
+          </NetworkButton>
+        </div>
       }
       list={list}
       columns={useLineColumns()}
@@ -127,6 +122,7 @@ function OfAccount({ accountId, choice }: OfAccountProps) {
       }
       renderCard={(row, card) => <LineCard row={row} acts={card.acts} />}
     >
+      {balance.data && <BalancePanel sheet={balance.data} />}
       {acts.dialogs}
       {asking === 'import' && <ImportStatement accountId={accountId} onClose={() => setAsking(undefined)} onDone={done} />}
       {asking === 'fetch' && <FetchStatement accountId={accountId} onClose={() => setAsking(undefined)} onDone={done} />}

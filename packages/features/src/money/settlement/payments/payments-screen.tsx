@@ -5,7 +5,7 @@ import { BatchBar, EmptyState, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SuspendedBanner } from '../../../applications/application/index.ts';
-import { ListPage, useChosen, useList, useSheet } from '../../../platform/lists/index.ts';
+import { DUE_FIRST, ListPage, useChosen, useList, useSheet } from '../../../platform/lists/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { DueMonth } from '../due-month.tsx';
 import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
@@ -24,7 +24,7 @@ export function PaymentsScreen() {
   const { t, i18n } = useLingui();
   const at = useSheet();
   const enterprise = useEndpoint(contract.enterprise.get, {}, { quiet: true });
-  const list = useList({ name: 'payments', filters: paymentFilters, hiddenAtFirst: PAYMENT_COLUMNS_HIDDEN });
+  const list = useList({ name: 'payments', filters: paymentFilters, order: DUE_FIRST, hiddenAtFirst: PAYMENT_COLUMNS_HIDDEN });
   const mayPay = usePermission('settlement.make');
   const mayAuthorise = usePermission('settlement.review');
   const [authorising, setAuthorising] = useState<readonly ToPay[]>([]);

@@ -1,6 +1,6 @@
 import { EmptyState } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
+import { DUE_FIRST, ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { DueMonth } from '../due-month.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { receiptFilters } from './receipt-filters.ts';
@@ -12,7 +12,7 @@ import { RECEIPT_COLUMNS_HIDDEN, useReceiptColumns } from './use-receipt-columns
 export function ReceiptsScreen() {
   const { t } = useLingui();
   const at = useSheet();
-  const list = useList({ name: 'receipts', filters: receiptFilters, hiddenAtFirst: RECEIPT_COLUMNS_HIDDEN });
+  const list = useList({ name: 'receipts', filters: receiptFilters, order: DUE_FIRST, hiddenAtFirst: RECEIPT_COLUMNS_HIDDEN });
   const acts = useReceiptActs(() => void list.refresh());
   const { from, to } = list.filters;
   return (

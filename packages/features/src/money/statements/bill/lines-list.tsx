@@ -11,7 +11,7 @@ import {
   ListPage,
   NumberCell,
   searchFilter,
-  typeChips,
+  selectFilter,
   useColumns,
   useList,
 } from '../../../platform/lists/index.ts';
@@ -26,9 +26,10 @@ const linesOf = (side: StatementSide, month: string) =>
   defineFilters(
     contract.statement.lines,
     {
-      kind: typeChips(
+      kind: selectFilter(
         'kinds',
         msg`事项`,
+        msg`全部事项`,
         FLOWS_OF[side].map((flow) => [flow, FLOW_WORDS[flow]] as const),
       ),
       search: searchFilter('search', msg`链信编号或对方`),
@@ -40,7 +41,7 @@ const linesOf = (side: StatementSide, month: string) =>
 export function LinesList({ side, month }: LinesListProps) {
   const { t, i18n } = useLingui();
   const filters = useMemo(() => linesOf(side, month.month), [side, month.month]);
-  const list = useList({ name: `statement.${side}`, filters });
+  const list = useList({ name: `statement.${side}`, filters, order: 'on' });
   const base = useColumns<StatementLine>();
   const columns = useMemo(
     () => [

@@ -6,7 +6,16 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { FEE_TERMS, usePayFees } from '../../fees/index.ts';
-import { CardLine, defineFilters, ListCard, ListPage, searchFilter, typeChips, useList, type Verb } from '../../../platform/lists/index.ts';
+import {
+  CardLine,
+  defineFilters,
+  ListCard,
+  ListPage,
+  searchFilter,
+  selectFilter,
+  useList,
+  type Verb,
+} from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { BUSINESS_WORDS, BUSINESSES, type ServiceLine } from './service-words.ts';
 import { useServiceColumns } from './use-service-columns.tsx';
@@ -14,7 +23,7 @@ import { useServiceColumns } from './use-service-columns.tsx';
 const linesOf = (month: string) =>
   defineFilters(
     contract.serviceBill.lines,
-    { business: typeChips('businesses', msg`业务`, BUSINESSES), search: searchFilter('search', msg`费用名称或业务号`) },
+    { business: selectFilter('businesses', msg`业务`, msg`全部业务`, BUSINESSES), search: searchFilter('search', msg`费用名称或业务号`) },
     { month },
   );
 
@@ -30,7 +39,7 @@ export function ServiceLines({ month, onPaid }: ServiceLinesProps) {
   const goTo = useGoTo();
   const mayInvoice = usePlace()('billing.invoicing') !== undefined;
   const filters = useMemo(() => linesOf(month), [month]);
-  const list = useList({ name: 'serviceBill', filters });
+  const list = useList({ name: 'serviceBill', filters, order: 'on' });
   const { data: all, refresh: refreshAll } = useEndpoint(contract.serviceBill.lines, { month, page: 1, pageSize: 100 }, { quiet: true });
   const { pay, dialog } = usePayFees(() => {
     void refreshAll();

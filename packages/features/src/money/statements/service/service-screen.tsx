@@ -59,11 +59,22 @@ export function ServiceScreen() {
       )}
       {month && (
         <>
-          <MonthSelect label={t`账期`} months={months} value={month.month} onValueChange={(next) => change({ ...ADDRESS, month: next })} />
-          <StandingBanner month={month} check={t`请核对各项费用、笔数和税额。有出入时提出异议，平台会答复。`} />
+          <div className="flex flex-wrap items-center gap-4">
+            <MonthSelect
+              label={t`账期`}
+              months={months}
+              value={month.month}
+              onValueChange={(next) => change({ ...ADDRESS, month: next })}
+            />
+            <StandingBanner
+              className="flex-1 basis-96"
+              month={month}
+              check={t`请核对各项费用、笔数和税额。有出入时提出异议，平台会答复。`}
+            />
+          </div>
           <ServiceFigures month={month} />
-          <BusinessPanel month={month} />
           <ServiceLines key={month.month} month={month.month} onPaid={() => void refresh()} />
+          <BusinessPanel month={month} />
         </>
       )}
       {acts.dialogs}

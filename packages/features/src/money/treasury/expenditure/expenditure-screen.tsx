@@ -1,14 +1,16 @@
-import { Page, PageHeader, Tab, TabList, Tabs } from '@lianxin/ui';
+import { Page, PageHeader, Skeleton, Tab, TabList, Tabs } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { QuotaStrip } from '../../../vouchers/issuance/index.ts';
+import { useChartSwitch } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo, useQueryState, type ScreenProps } from '../../../platform/navigation/index.ts';
-import { MonthsPanel } from '../months/months-panel.tsx';
 import { FinancedList } from './financed-list.tsx';
 import { IssuedList } from './issued-list.tsx';
-import { IssuedToDate } from './issued-to-date.tsx';
 import { PledgedList } from './pledged-list.tsx';
 import { TransferredList } from './transferred-list.tsx';
+
+const MonthsPanel = lazy(async () => ({ default: (await import('../months/months-panel.tsx')).MonthsPanel }));
+const IssuedToDate = lazy(async () => ({ default: (await import('./issued-to-date.tsx')).IssuedToDate }));
 
 const QUERY = { of: '' } as const;
 
@@ -28,6 +30,7 @@ export function ExpenditureScreen({ side = 'supplier' }: ScreenProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const [query] = useQueryState(QUERY);
+  const [isChartShown, chartSwitch] = useChartSwitch('expenditure');
   const issues = side === 'core';
   const names = issues ? CORE : SUPPLIER;
   const shown = names.find((name) => name === query.of) ?? names[0] ?? 'transfer';
@@ -40,28 +43,35 @@ export function ExpenditureScreen({ side = 'supplier' }: ScreenProps) {
           title={t`支出`}
           sub={issues ? t`本企业开立的，以及转让、融资和质押出去的链信` : t`本企业转让、融资和质押出去的链信`}
           actions={
-            <PlaceButton to="treasury.income">
-              <Trans>收入</Trans>
-            </PlaceButton>
+            <>
+              {chartSwitch}
+              <PlaceButton to="treasury.income">
+                <Trans>收入</Trans>
+              </PlaceButton>
+            </>
           }
         />
       }
     >
-      {issues && <QuotaStrip />}
-      <div className={issues ? 'grid gap-4 desktop:grid-cols-2' : undefined}>
-        <MonthsPanel
-          direction="out"
-          title={t`每月支出`}
-          counted={t`按对方签收日、放款日计`}
-          series={[
-            ...(issues ? [{ id: 'issuance' as const, label: words.issuance, color: 'chart-4' as const }] : []),
-            { id: 'transfer', label: words.transfer, color: 'chart-1' },
-            { id: 'financing', label: words.financing, color: 'chart-2' },
-            { id: 'pledge', label: words.pledge, color: 'chart-3' },
-          ]}
-        />
-        {issues && <IssuedToDate />}
-      </div>
+      {isChartShown && (
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          {issues && <QuotaStrip />}
+          <div className={issues ? 'grid gap-4 desktop:grid-cols-2' : undefined}>
+            <MonthsPanel
+              direction="out"
+              title={t`每月支出`}
+              counted={t`按对方签收日、放款日计`}
+              series={[
+                ...(issues ? [{ id: 'issuance' as const, label: words.issuance, color: 'chart-4' as const }] : []),
+                { id: 'transfer', label: words.transfer, color: 'chart-1' },
+                { id: 'financing', label: words.financing, color: 'chart-2' },
+                { id: 'pledge', label: words.pledge, color: 'chart-3' },
+              ]}
+            />
+            {issues && <IssuedToDate />}
+          </div>
+        </Suspense>
+      )}
       <div className="flex flex-col gap-4">
         <Tabs
           value={shown}

@@ -6,7 +6,7 @@ import { ApplicationCard, PAID_OUT } from '../../../lending/funding/index.ts';
 import { ListPage, useList } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { FINANCING_TERMS } from '../../../platform/terms/index.ts';
-import { useSpentColumns, type SpentColumns } from './use-spent-columns.tsx';
+import { SPENT_COLUMNS_HIDDEN, useSpentColumns, type SpentColumns } from './use-spent-columns.tsx';
 
 const SPENT: SpentColumns<FinancingRow> = {
   movedAt: (row) => row.submittedAt,
@@ -22,7 +22,7 @@ export function FinancedList() {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
-  const list = useList({ name: 'financedLedger', filters: financingFilters });
+  const list = useList({ name: 'financedLedger', filters: financingFilters, hiddenAtFirst: SPENT_COLUMNS_HIDDEN });
   return (
     <ListPage
       list={list}

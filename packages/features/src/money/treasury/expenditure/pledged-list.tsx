@@ -6,7 +6,7 @@ import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { ApplicationCard, PAID_OUT } from '../../../lending/funding/index.ts';
 import { PLEDGE_LOOK, pledgeFilters } from '../../../lending/pledge/index.ts';
 import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
-import { useSpentColumns, type SpentColumns } from './use-spent-columns.tsx';
+import { SPENT_COLUMNS_HIDDEN, useSpentColumns, type SpentColumns } from './use-spent-columns.tsx';
 
 const SPENT: SpentColumns<PledgeRow> = {
   movedAt: (row) => row.submittedAt,
@@ -22,7 +22,7 @@ export function PledgedList() {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
-  const list = useList({ name: 'pledgedLedger', filters: pledgeFilters });
+  const list = useList({ name: 'pledgedLedger', filters: pledgeFilters, hiddenAtFirst: SPENT_COLUMNS_HIDDEN });
   return (
     <ListPage
       list={list}

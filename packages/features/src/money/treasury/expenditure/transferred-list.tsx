@@ -10,7 +10,7 @@ import {
   useTransferActs,
   type TransferRow,
 } from '../../../vouchers/transfer/index.ts';
-import { useSpentColumns, type SpentColumns } from './use-spent-columns.tsx';
+import { SPENT_COLUMNS_HIDDEN, useSpentColumns, type SpentColumns } from './use-spent-columns.tsx';
 
 const SPENT: SpentColumns<TransferRow> = {
   movedAt: (row) => row.signedAt ?? row.submittedAt,
@@ -25,7 +25,7 @@ const SPENT: SpentColumns<TransferRow> = {
 export function TransferredList() {
   const { t } = useLingui();
   const at = useSheet();
-  const list = useList({ name: 'transferredLedger', filters: transferFilters });
+  const list = useList({ name: 'transferredLedger', filters: transferFilters, hiddenAtFirst: SPENT_COLUMNS_HIDDEN });
   const acts = useTransferActs(() => void list.refresh());
   return (
     <ListPage

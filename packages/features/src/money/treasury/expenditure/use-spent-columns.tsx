@@ -15,6 +15,9 @@ export interface SpentColumns<Row> {
   readonly term: (row: Row) => Term;
 }
 
+/** The same on every row of one list. */
+export const SPENT_COLUMNS_HIDDEN = ['kind'] as const;
+
 /** Common columns of expenditure: time, number, party, kind, amount, state. */
 export function useSpentColumns<Row>(
   { movedAt, number, payee, amount, dueOn, term }: SpentColumns<Row>,

@@ -1,12 +1,14 @@
 import type { Incoming } from '@lianxin/api/contract';
-import { EmptyState } from '@lianxin/ui';
+import { EmptyState, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CardLine, ListCard, ListPage, NumberCell, useList, type Verb } from '../../../platform/lists/index.ts';
+import { lazy, Suspense } from 'react';
+import { CardLine, ListCard, ListPage, NumberCell, useChartSwitch, useList, type Verb } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo, usePlace } from '../../../platform/navigation/index.ts';
-import { MonthsPanel } from '../months/months-panel.tsx';
 import { OutcomeBadges } from './became.tsx';
 import { incomeFilters } from './income-filters.ts';
 import { useIncomeColumns, useSourceWord } from './use-income-columns.tsx';
+
+const MonthsPanel = lazy(async () => ({ default: (await import('../months/months-panel.tsx')).MonthsPanel }));
 
 const keyOf = ({ kind, id }: Incoming): string => `${kind}:${id}`;
 
@@ -15,7 +17,10 @@ export function IncomeScreen() {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
-  const list = useList({ name: 'income', filters: incomeFilters });
+  const list = useList({ name: 'income', filters: incomeFilters, order: '-signedOn' });
+  const [isChartShown, chartSwitch] = useChartSwitch('income');
+  // Without any income the empty list says so once.
+  const isEmpty = list.reply?.total === 0 && list.filterCount === 0;
   const source = useSourceWord();
   const verbs = ({ kind, id, pieceId, returned }: Incoming): readonly Verb[] => [
     ...(!returned && place('voucher.signFor') !== undefined
@@ -32,17 +37,23 @@ export function IncomeScreen() {
     <ListPage
       title={t`收入`}
       sub={t`签收的和退回本企业的链信，以及它们现在的去向`}
+      actions={!isEmpty && chartSwitch}
       above={
-        <MonthsPanel
-          direction="in"
-          title={t`每月收入`}
-          counted={t`按签收日计；退回按退回当日计`}
-          series={[
-            { id: 'issuance', label: t`开立`, color: 'chart-1' },
-            { id: 'transfer', label: t`转入`, color: 'chart-2' },
-            { id: 'returned', label: t({ message: '退回', context: 'income' }), color: 'chart-3' },
-          ]}
-        />
+        isChartShown &&
+        !isEmpty && (
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            <MonthsPanel
+              direction="in"
+              title={t`每月收入`}
+              counted={t`按签收日计；退回按退回当日计`}
+              series={[
+                { id: 'issuance', label: t`开立`, color: 'chart-1' },
+                { id: 'transfer', label: t`转入`, color: 'chart-2' },
+                { id: 'returned', label: t({ message: '退回', context: 'income' }), color: 'chart-3' },
+              ]}
+            />
+          </Suspense>
+        )
       }
       list={list}
       columns={useIncomeColumns()}

@@ -2,12 +2,15 @@ import { contract, type Repayable } from '@lianxin/api/contract';
 import { useClient, useEndpoint } from '@lianxin/api/react';
 import { EmptyState, Panel, Skeleton } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { Repayments } from '../../../lending/funding/index.ts';
 import {
   CardLine,
+  DUE_FIRST,
   ListCard,
   ListPage,
   RecordSheet,
+  useChartSwitch,
   useList,
   useRecord,
   useSheet,
@@ -18,23 +21,27 @@ import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { REPAYABLE_TERMS } from './repayable-terms.ts';
 import { repaymentFilters } from './repayment-filters.ts';
-import { RepaymentFigures, SchedulePanel } from './schedule-panel.tsx';
+import { RepaymentFigures } from './repayment-figures.tsx';
 import { useRepaymentColumns } from './use-repayment-columns.tsx';
+
+const SchedulePanel = lazy(async () => ({ default: (await import('./schedule-panel.tsx')).SchedulePanel }));
 
 /** Loans to repay: today's debt, due days, and links to repay and authorise. */
 export function RepaymentsScreen() {
   const { t } = useLingui();
   const at = useSheet();
   const { data: days, error, refresh } = useEndpoint(contract.treasury.repaymentDays, {}, { quiet: true });
-  const list = useList({ name: 'repayments', filters: repaymentFilters });
+  const list = useList({ name: 'repayments', filters: repaymentFilters, order: DUE_FIRST });
+  const [isScheduleShown, scheduleSwitch] = useChartSwitch('repayments', t`还款日程`);
   const leads = useLeads();
   return (
     <ListPage
       title={t`还款管理`}
       sub={t`质押贷款由经办岗还款、审核岗授权，平台不自动扣款；卖断的融资由开立方到期兑付，不在此列`}
+      actions={scheduleSwitch}
       above={
         <>
-          {days === undefined && error === undefined && <Skeleton className="h-80 w-full" />}
+          {days === undefined && error === undefined && <Skeleton className="h-18 w-full" />}
           {days === undefined && error !== undefined && (
             <Panel>
               <FailureState error={error} onRetry={() => void refresh()} />
@@ -43,7 +50,11 @@ export function RepaymentsScreen() {
           {days !== undefined && (
             <>
               <RepaymentFigures days={days} />
-              <SchedulePanel days={days} />
+              {isScheduleShown && (
+                <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+                  <SchedulePanel days={days} />
+                </Suspense>
+              )}
             </>
           )}
         </>

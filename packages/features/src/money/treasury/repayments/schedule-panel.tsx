@@ -1,36 +1,14 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import { formatMoney, sumFen } from '@lianxin/domain';
-import { BarChart, ChartLegend, ChartViewSwitch, EmptyState, Panel, SummaryStrip, type ChartSeries, type ChartView } from '@lianxin/ui';
+import { sumFen } from '@lianxin/domain';
+import { BarChart, ChartLegend, ChartViewSwitch, EmptyState, Panel, type ChartSeries, type ChartView } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLargeYuan } from '../../../platform/terms/index.ts';
 
-type RepaymentDays = ResponseOf<typeof contract.treasury.repaymentDays>;
+export type RepaymentDays = ResponseOf<typeof contract.treasury.repaymentDays>;
 
 /** Payment days in the chart; later ones are in the list. */
 const SHOWN_DAYS = 12;
-
-/** Today's debt of all loans. */
-export function RepaymentFigures({ days: { principal, interest, lateInterest, overdue } }: { readonly days: RepaymentDays }) {
-  const { t } = useLingui();
-  return (
-    <SummaryStrip
-      aria-label={t`今日还清合计`}
-      figures={[
-        { id: 'principal', label: t`剩余本金（元）`, value: formatMoney(principal) },
-        { id: 'interest', label: t`今日应计利息（元）`, value: formatMoney(interest) },
-        { id: 'lateInterest', label: t`逾期利息（元）`, value: formatMoney(lateInterest), tone: lateInterest > 0n ? 'critical' : 'ink' },
-        {
-          id: 'overdue',
-          label: t`逾期应还（元）`,
-          value: formatMoney(overdue.amount),
-          sub: t`${{ count: overdue.count }} 笔`,
-          tone: overdue.count > 0 ? 'critical' : 'ink',
-        },
-      ]}
-    />
-  );
-}
 
 /** Principal and interest by payment day; overdue amounts with today's debt. */
 export function SchedulePanel({ days: { days, today } }: { readonly days: RepaymentDays }) {

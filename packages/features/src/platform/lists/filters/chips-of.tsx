@@ -23,7 +23,8 @@ export function chipsOf(filter: ChoiceFilter, { i18n, writtenAs, counts, all, ch
   const states = filter.terms.flatMap(([state, term]) => {
     const value = writtenAs(filter, state);
     const count = counts && (counts[state] ?? 0);
-    return filter.rare.includes(state) && !count && chosen !== value ? [] : [chip(value, term, count)];
+    const isSeldomShown = filter.groups !== undefined || (filter.rare.includes(state) && !count);
+    return isSeldomShown && chosen !== value ? [] : [chip(value, term, count)];
   });
   const groups = Object.entries(filter.groups ?? {}).map(([name, { values, term }]) =>
     chip(name, term, counts && values.reduce((sum, value) => sum + (counts[value] ?? 0), 0)),

@@ -1,3 +1,4 @@
+import { addMonths, monthOf, shanghaiDate } from '@lianxin/domain';
 import { Checkbox, DateRangePicker, FormField, Input, SearchInput, Select } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { startTransition, useOptimistic } from 'react';
@@ -64,10 +65,22 @@ function Control({ filter, label, ...rest }: FilterControlProps & Labelled) {
   }
 }
 
-function Days({ filter: { from, to }, label, texts, onChange }: FilterControlProps<DayRange> & Labelled) {
+/** Months offered for a due date, from this one. */
+const MONTHS_AHEAD = 6;
+
+function monthsAhead() {
+  const { first: thisMonth } = monthOf(shanghaiDate(new Date()));
+  return Array.from({ length: MONTHS_AHEAD }, (_, ahead) => {
+    const { first, last } = monthOf(addMonths(thisMonth, ahead));
+    return { label: first.slice(0, 7), range: { from: first, to: last } };
+  });
+}
+
+function Days({ filter: { from, to, byMonth }, label, texts, onChange }: FilterControlProps<DayRange> & Labelled) {
   return (
     <DateRangePicker
       {...(label === undefined ? {} : { size: 'sm', className: 'w-64 max-tablet:w-full', 'aria-label': label })}
+      {...(byMonth ? { presets: monthsAhead() } : {})}
       value={{ from: texts[from] || null, to: texts[to] || null }}
       onValueChange={(days) => onChange({ [from]: days.from ?? '', [to]: days.to ?? '' })}
     />

@@ -10,8 +10,19 @@ export const searchFilter = <const Field extends string>(field: Field, label: Me
   folded: false,
 });
 
-export const dayRange = <const Field extends string>(from: Field, to: Field, label: MessageDescriptor): DayRange<Field> => ({
+interface DayOptions {
+  /** Offers this month and those after it, as for due dates. @default false */
+  readonly byMonth?: boolean;
+}
+
+export const dayRange = <const Field extends string>(
+  from: Field,
+  to: Field,
+  label: MessageDescriptor,
+  { byMonth = false }: DayOptions = {},
+): DayRange<Field> => ({
   kind: 'days',
+  byMonth,
   from,
   to,
   label,
@@ -72,6 +83,8 @@ export const typeChips = <const Field extends string, const Value extends string
 type Flags<Flag extends string> = ChoiceFilter<never, never, Flag>['flags'];
 
 interface ChipOptions<Value extends string, Flag extends string> {
+  /** Chips that stand for several states. A state of its own has a chip only while it is chosen. @default none */
+  readonly groups?: NonNullable<ChoiceFilter<string, NoInfer<Value>>['groups']>;
   /** States with a chip only if their count is not zero. @default none */
   readonly rare?: readonly NoInfer<Value>[];
   /** Chips for flags of the request, after a divider. @default none */
@@ -85,7 +98,7 @@ export const stateChips = <const Field extends string, const Value extends strin
   field: Field,
   terms: Readonly<Record<NoInfer<Value>, ChoiceTerm>>,
   states: readonly Value[],
-  { rare = [], flags = {}, always = false }: ChipOptions<Value, Flag> = {},
+  { groups, rare = [], flags = {}, always = false }: ChipOptions<Value, Flag> = {},
 ): ChoiceFilter<Field, Value, Flag> => ({
   kind: 'chips',
   field,
@@ -93,6 +106,7 @@ export const stateChips = <const Field extends string, const Value extends strin
   terms: states.map((state) => [state, terms[state]] as const),
   flags,
   rare,
+  ...(groups && { groups }),
   ...(always ? {} : { anyLabel: msg`全部` }),
   folded: false,
 });
@@ -101,7 +115,7 @@ export const stateChips = <const Field extends string, const Value extends strin
 export const groupChips = <const Field extends string, const Value extends string, const Flag extends string = never>(
   field: Field,
   groups: Readonly<Record<string, { readonly values: readonly Value[]; readonly term: ChoiceTerm }>>,
-  { flags = {} }: Pick<ChipOptions<Value, Flag>, 'flags'> = {},
+  { flags = {} }: { readonly flags?: Flags<Flag> } = {},
 ): ChoiceFilter<Field, Value, Flag> => ({
   kind: 'chips',
   field,

@@ -17,6 +17,8 @@ export interface SearchFilter<Field extends string = string> extends Filter {
 
 export interface DayRange<Field extends string = string> extends Filter {
   readonly kind: 'days';
+  /** Offers this month and those after it. */
+  readonly byMonth: boolean;
   readonly from: Field;
   readonly to: Field;
 }

@@ -1,6 +1,7 @@
 import { CategoryId, contract } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
 import { Button, EmptyState, Page, PageHeader, PlusIcon, type OutlinePlace } from '@lianxin/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -17,6 +18,8 @@ import type { Category } from './category-terms.ts';
 import { MergeDialog, MoveDialog } from './place-dialog.tsx';
 import { useCategoryActs, type CategoryDialogName } from './use-category-acts.tsx';
 
+const BY_LEVEL = msg`按品类层级`;
+
 type Opened = { readonly name: CategoryDialogName; readonly category: Category | undefined };
 
 export function CategoriesScreen() {
@@ -25,7 +28,7 @@ export function CategoriesScreen() {
   const mayChange = usePermission('category.manage');
   const at = useSheet();
   const [opened, setOpened] = useState<Opened>();
-  const list = useList({ name: 'categories', filters: categoryFilters });
+  const list = useList({ name: 'categories', filters: categoryFilters, order: BY_LEVEL });
   const tree = useEndpoint(contract.category.tree, {}, { quiet: true });
   const move = useAction(contract.category.move);
   const all = tree.data ?? [];

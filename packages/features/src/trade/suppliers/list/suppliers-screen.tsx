@@ -32,7 +32,7 @@ export function SuppliersScreen() {
   const mayChange = usePermission('supplier.manage');
   const viewer = useViewer();
   const isCore = viewer !== undefined && isCoreEnterprise(viewer);
-  const list = useList({ name: 'suppliers', filters: supplierFilters, hiddenAtFirst: isCore ? OF_ISSUER_TOO : OF_ISSUER });
+  const list = useList({ name: 'suppliers', filters: supplierFilters, order: 'name', hiddenAtFirst: isCore ? OF_ISSUER_TOO : OF_ISSUER });
   const open = useOpenSupplier(list, at.id);
   const acts = useSupplierActs(() => void list.refresh());
 

@@ -14,6 +14,7 @@ import { ApplySheet, type ApplyStart } from './apply-sheet.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { useCreditColumns } from './credit-columns.tsx';
 import { creditFilters } from './credit-filters.ts';
+import { LinesStrip } from '../lines-strip.tsx';
 import { LineCard } from './line-card.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 import { useCreditActs } from './use-credit-acts.tsx';
@@ -57,39 +58,7 @@ function Credit({ title }: { readonly title: string }) {
           </Button>
         )
       }
-      above={
-        <>
-          <Panel title={<Trans>各银行额度</Trans>} flush>
-            {lines === undefined && got.error === undefined && (
-              <LoadingRegion className="p-4">
-                <SkeletonText lines={6} />
-              </LoadingRegion>
-            )}
-            {lines === undefined && got.error && <FailureState error={got.error} onRetry={() => void got.refresh()} />}
-            {lines?.length === 0 && (
-              <EmptyState title={t`还没有授信额度`}>
-                {mayApply ? <Trans>向银行申请并获批后，就可以在额度内开立链信。</Trans> : <Trans>由管理岗申请。</Trans>}
-              </EmptyState>
-            )}
-            {lines !== undefined && lines.length > 0 && (
-              <ul className="flex flex-wrap gap-px overflow-hidden rounded-b-md bg-line">
-                {lines.map((line) => (
-                  <LineCard
-                    key={line.channel}
-                    line={line}
-                    onAdjust={
-                      mayApply && line.state !== 'frozen' && line.state !== 'closed'
-                        ? () => setApplying({ channel: line.channel })
-                        : undefined
-                    }
-                  />
-                ))}
-              </ul>
-            )}
-          </Panel>
-          {lines !== undefined && <TotalsPanel lines={lines} />}
-        </>
-      }
+      above={lines !== undefined && lines.length > 0 && <LinesStrip lines={lines} />}
       list={list}
       columns={useCreditColumns()}
       label={t`授信申请`}
@@ -106,6 +75,33 @@ function Credit({ title }: { readonly title: string }) {
       renderCard={(row, card) => <CreditCard row={row} acts={card.acts} />}
       sheet={<ApplicationSheet at={at} verbs={acts.verbs} />}
     >
+      <Panel title={<Trans>各银行额度</Trans>} flush>
+        {lines === undefined && got.error === undefined && (
+          <LoadingRegion className="p-4">
+            <SkeletonText lines={6} />
+          </LoadingRegion>
+        )}
+        {lines === undefined && got.error && <FailureState error={got.error} onRetry={() => void got.refresh()} />}
+        {lines?.length === 0 && (
+          <EmptyState title={t`还没有授信额度`}>
+            {mayApply ? <Trans>向银行申请并获批后，就可以在额度内开立链信。</Trans> : <Trans>由管理岗申请。</Trans>}
+          </EmptyState>
+        )}
+        {lines !== undefined && lines.length > 0 && (
+          <ul className="flex flex-wrap gap-px overflow-hidden rounded-b-md bg-line">
+            {lines.map((line) => (
+              <LineCard
+                key={line.channel}
+                line={line}
+                onAdjust={
+                  mayApply && line.state !== 'frozen' && line.state !== 'closed' ? () => setApplying({ channel: line.channel }) : undefined
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {lines !== undefined && <TotalsPanel lines={lines} />}
       {acts.dialogs}
       {applying && (
         <ApplySheet

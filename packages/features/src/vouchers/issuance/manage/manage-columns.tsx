@@ -6,10 +6,10 @@ import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 
 export type IssuanceRow = ResponseOf<typeof contract.issuance.list>['list'][number];
 
-/** Hidden at first: late interest is rare. */
-export const MANAGE_COLUMNS_HIDDEN = ['lateInterestPaid'] as const;
-
 const recipientOf = ({ recipient }: IssuanceRow): string => recipient?.name ?? '—';
+
+/** Found in the details of an issuance. */
+export const ISSUANCE_COLUMNS_HIDDEN = ['circulations', 'financedAmount', 'lateInterestPaid'] as const;
 
 export function useManageColumns(): readonly ListColumn<IssuanceRow>[] {
   const { t } = useLingui();
@@ -30,12 +30,12 @@ export function useManageColumns(): readonly ListColumn<IssuanceRow>[] {
       },
       { ...columns.party('recipient', t`接收方`, recipientOf), text: (row) => row.recipient?.name ?? '' },
       columns.amount((row) => row.amount),
+      { ...columns.amountOf('outstandingAmount', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.issuedOn((row) => row.issuedOn),
       columns.dueOn((row) => row.dueOn),
       { ...columns.count('circulations', t`流转次数`, (row) => row.circulations), kind: 'count' },
       { ...columns.amountOf('financedAmount', t`已融资额（元）`, (row) => row.financedAmount), priority: 'low' },
       { ...columns.amountOf('lateInterestPaid', t`另付逾期利息（元）`, (row) => row.lateInterestPaid), priority: 'low' },
-      { ...columns.amountOf('outstandingAmount', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.maker((row) => row.makerName),
       columns.state((row) => ISSUANCE_TERMS[row.state]),
     ],

@@ -1,11 +1,13 @@
 import { EmptyState, PlusIcon } from '@lianxin/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton } from '../../../platform/navigation/index.ts';
+import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { IssuanceCard } from './issuance-card.tsx';
 import { IssuanceSheet } from './issuance-sheet.tsx';
-import { MANAGE_COLUMNS_HIDDEN, useManageColumns, type IssuanceRow } from './manage-columns.tsx';
+import { ISSUANCE_COLUMNS_HIDDEN, useManageColumns, type IssuanceRow } from './manage-columns.tsx';
 import { manageFilters, SIGNED_FOR } from './manage-filters.ts';
 import { QuotaStrip } from './quota-strip.tsx';
 import { useIssuanceActs } from './use-issuance-acts.tsx';
@@ -13,12 +15,23 @@ import { useIssuanceActs } from './use-issuance-acts.tsx';
 const outstandingIn = ({ effective = 0, overdue = 0, partiallySettled = 0 }: Readonly<Partial<Record<string, number>>>): number =>
   effective + overdue + partiallySettled;
 
+const LATEST_CHANGE_FIRST = msg`最近变动在前`;
+
+/** Chips for what is still to be paid. */
+const BY_DUE_DATE: ReadonlySet<string> = new Set(['inForce', 'exceptions', 'outstanding']);
+
 const nameOf = ({ voucherNumber, applicationNumber }: IssuanceRow): string => voucherNumber ?? applicationNumber;
 
 export function ManageScreen() {
   const { t } = useLingui();
   const at = useSheet();
-  const list = useList({ name: 'issuances', filters: manageFilters, hiddenAtFirst: MANAGE_COLUMNS_HIDDEN });
+  const { role } = useSignedInViewer();
+  const list = useList({
+    name: 'issuances',
+    filters: manageFilters(role),
+    order: ({ state }) => (BY_DUE_DATE.has(state) ? 'dueOn' : LATEST_CHANGE_FIRST),
+    hiddenAtFirst: ISSUANCE_COLUMNS_HIDDEN,
+  });
   const acts = useIssuanceActs({ onTree: ({ id }) => at.open(id, 'voucher'), refresh: () => void list.refresh() });
   const issueButton = usePermission('issuance.make') && (
     <PlaceButton to="issuance.issue" intent="primary" icon={<PlusIcon aria-hidden />}>

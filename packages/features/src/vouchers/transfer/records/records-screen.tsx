@@ -15,7 +15,7 @@ export function RecordsScreen() {
   const { t } = useLingui();
   const place = usePlace();
   const at = useSheet();
-  const list = useList({ name: 'transfers', filters: recordFilters, hiddenAtFirst: TRANSFER_COLUMNS_HIDDEN });
+  const list = useList({ name: 'transfers', filters: recordFilters, order: '-submittedAt', hiddenAtFirst: TRANSFER_COLUMNS_HIDDEN });
   const acts = useTransferActs(() => void list.refresh());
   const mayApply = usePermission('transfer.make') && place('transfer.apply') !== undefined;
   const mayReview = usePermission('transfer.review');

@@ -6,6 +6,9 @@ import { BUSINESS_TYPE_TERMS } from '../../../platform/terms/index.ts';
 import { pieceTerm } from '../detail/face-of.ts';
 import { dueOf } from './due-of.ts';
 
+/** The same for most holders on every row. */
+export const PIECE_COLUMNS_HIDDEN = ['from', 'businessType'] as const;
+
 export function usePieceColumns(): readonly ListColumn<PieceRow>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<PieceRow>();
@@ -33,7 +36,8 @@ export function usePieceColumns(): readonly ListColumn<PieceRow>[] {
         text: businessOf,
       },
       { ...columns.dayOf('receivedOn', t`签收日`, (row) => row.receivedOn), priority: 'low' },
-      columns.due(dueOf),
+      columns.dueOn((row) => row.dueOn),
+      columns.daysLeft(dueOf),
       columns.state(pieceTerm),
     ];
   }, [columns, t, i18n]);

@@ -2,11 +2,11 @@ import type { PieceRow } from '@lianxin/api/contract';
 import { EmptyState, FootBar } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { ListPage, useChosen, useList, useSheet } from '../../../platform/lists/index.ts';
+import { ListPage, NEWEST_FIRST, useChartSwitch, useChosen, useList, useSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton, usePlace } from '../../../platform/navigation/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
-import { usePieceColumns } from './holdings-columns.tsx';
+import { PIECE_COLUMNS_HIDDEN, usePieceColumns } from './holdings-columns.tsx';
 import { HoldingsSummary } from './holdings-summary.tsx';
 import { PieceCard } from './piece-card.tsx';
 import { pieceFilters } from './piece-filters.tsx';
@@ -23,7 +23,15 @@ export function HoldingsScreen() {
   const place = usePlace();
   const { role, enterpriseName = '' } = useSignedInViewer();
   const at = useSheet();
-  const list = useList({ name: 'holdings', filters: pieceFilters });
+  const list = useList({
+    name: 'holdings',
+    filters: pieceFilters,
+    atFirst: { state: 'receivable' },
+    // What was paid or passed on long ago would come first by due date.
+    order: ({ state }) => (state === '' ? NEWEST_FIRST : 'dueOn'),
+    hiddenAtFirst: PIECE_COLUMNS_HIDDEN,
+  });
+  const [isByMonth, monthSwitch] = useChartSwitch('holdings', t`按月到期`);
   const chosen = useChosen(list, keyOf);
   const blockedReason = useBlockedReason();
   const operator = role === 'operator';
@@ -33,7 +41,8 @@ export function HoldingsScreen() {
     <ListPage
       title={t`链信持有`}
       sub={<Trans>{enterpriseName}名下的全部凭证</Trans>}
-      above={<HoldingsSummary />}
+      actions={monthSwitch}
+      above={<HoldingsSummary isByMonth={isByMonth} />}
       list={list}
       columns={usePieceColumns()}
       label={t`链信持有`}

@@ -3,7 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, ZERO_FEN, type PieceState } from '@lianxin/domain';
 import { CalendarIcon, Skeleton, StatusGlyph, SummaryStrip, type SummaryFigure, useIsMobile } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { PIECE_TERMS } from '../../../platform/terms/index.ts';
 
 const DueMonths = lazy(async () => ({ default: (await import('./due-months.tsx')).DueMonths }));
@@ -12,12 +12,11 @@ const DueMonths = lazy(async () => ({ default: (await import('./due-months.tsx')
 const useTotals = () => useEndpoint(contract.voucher.totals, {}, { quiet: true }).data;
 
 /** Figures above the holdings; dues by month are loaded on demand. */
-export function HoldingsSummary() {
+export function HoldingsSummary({ isByMonth }: { readonly isByMonth: boolean }) {
   const { t, i18n } = useLingui();
   const totals = useTotals();
   const mobile = useIsMobile();
-  const [isByMonth, setByMonth] = useState(false);
-  if (!totals) return <Skeleton className="h-[94px] w-full" />;
+  if (!totals) return <Skeleton className="h-18 w-full" />;
   const of = (state: PieceState) => totals.byState.find((one) => one.state === state);
   const figure = (state: PieceState): SummaryFigure => {
     const found = of(state);
@@ -42,23 +41,13 @@ export function HoldingsSummary() {
         {{ count: soonCount }} 笔，最早 <span className="whitespace-nowrap">{firstOn}</span>
       </Trans>
     );
-  const byMonth =
-    dueMonths.length === 0 ? undefined : (
-      <button type="button" aria-expanded={isByMonth} className="text-accent underline" onClick={() => setByMonth(!isByMonth)}>
-        {t`按月到期`}
-      </button>
-    );
   const toCollect: readonly SummaryFigure[] = [
     {
       id: 'dueSoon',
       label: t`30 天内到期`,
       glyph: <CalendarIcon aria-hidden size={12} strokeWidth={1.5} />,
       value: formatMoney(dueSoon.amount),
-      sub: (
-        <>
-          {soon} {byMonth}
-        </>
-      ),
+      sub: soon,
     },
     {
       id: 'overdue',
@@ -73,7 +62,7 @@ export function HoldingsSummary() {
   const phone: readonly SummaryFigure[] = [
     figure('holding'),
     { id: 'available', label: t`可用`, value: available },
-    ...(byMonth ? toCollect : []),
+    ...(dueMonths.length > 0 ? toCollect : []),
   ];
   const desk: readonly SummaryFigure[] = [
     { ...figure('holding'), sub: t`${holding} 笔，可用 ${available}` },
@@ -91,7 +80,7 @@ export function HoldingsSummary() {
   return (
     <>
       <SummaryStrip aria-label={t`持有汇总`} figures={mobile ? phone : desk} />
-      {isByMonth && (
+      {isByMonth && dueMonths.length > 0 && (
         <Suspense>
           <DueMonths months={dueMonths} />
         </Suspense>

@@ -32,9 +32,9 @@ const FLAG_LABELS = {
 } as const;
 
 export const filtersBesidesState = (of: PartyPickerProps['of']) => ({
-  search: searchFilter('search', msg`链信编号或主凭证编号`),
+  due: dayRange('dueFrom', 'dueTo', msg`到期日`, { byMonth: true }),
   issuer: partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, partyOf(of, 'issuer')),
-  due: dayRange('dueFrom', 'dueTo', msg`到期日`),
+  search: searchFilter('search', msg`链信编号或主凭证编号`),
   counterparty: folded(partyFilter('counterpartyNo', msg`转让企业`, msg`全部`, partyOf(of, 'sender'))),
   amount: folded(amountRange('amountFrom', 'amountTo')),
   issued: folded(dayRange('issuedFrom', 'issuedTo', msg`开立日`)),

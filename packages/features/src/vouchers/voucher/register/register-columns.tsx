@@ -63,11 +63,13 @@ export function useRegisterColumns(tree: boolean): readonly ListColumn<PieceRow>
       },
       columns.amount((row) => row.amount),
       columns.issuedOn((row) => row.issuedOn),
-      columns.due(dueOf),
+      columns.dueOn((row) => row.dueOn),
+      columns.daysLeft(dueOf),
       columns.state(pieceTerm),
       {
         id: 'latestEventAt',
         header: t`最新动作`,
+        sortable: true,
         priority: 'low',
         cell: (row) => (
           <span className="whitespace-nowrap text-ink-muted tabular-nums">{shanghaiDateTime(row.latestEventAt).slice(0, 16)}</span>

@@ -1,5 +1,4 @@
 import type { Incoming } from '@lianxin/api/contract';
-import { addDays, daysBetween, shanghaiDate, type CivilDate } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -9,10 +8,6 @@ import { useOrigin } from '../detail/use-origin.ts';
 
 /** Days left at which a deadline is highlighted. */
 const PRESSING_DAYS = 3;
-
-/** The server's day if the row tells it, otherwise the device's. */
-const todayOf = ({ signDeadline, remainingDays }: Incoming): CivilDate =>
-  signDeadline !== null && remainingDays !== null ? addDays(signDeadline, -remainingDays) : shanghaiDate(new Date());
 
 const isOpen = ({ state }: Incoming): boolean => state === 'awaitingSignature' || state === 'awaitingSignatureReview';
 
@@ -62,10 +57,11 @@ export function useSignForColumns(signed: boolean): readonly ListColumn<Incoming
       ),
       columns.amount((row) => row.amount),
       columns.issuedOn((row) => row.issuedOn),
-      columns.due((row) => ({ date: row.dueOn, remainingDays: daysBetween(todayOf(row), row.dueOn), open: isOpen(row) })),
+      columns.dueOn((row) => row.dueOn),
       {
         id: 'signDeadline',
         header: t`剩余签收时间`,
+        sortable: true,
         priority: 'low',
         cell: (row) => <RemainingCell row={row} />,
         kind: 'day',

@@ -4,7 +4,7 @@ import { BatchBar, Button, EmptyState, NetworkButton, Tooltip } from '@lianxin/u
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ListPage, useChosen, useList } from '../../../platform/lists/index.ts';
+import { ListPage, NEWEST_FIRST, useChosen, useList } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo } from '../../../platform/navigation/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { INCOMING_TERMS } from '../../../platform/terms/index.ts';
@@ -13,6 +13,8 @@ import { SignForCard } from './sign-for-card.tsx';
 import { signForFilters } from './sign-for-filters.ts';
 import { useSignForColumns } from './sign-for-list-columns.tsx';
 import { useIncomingActs } from './use-incoming-acts.tsx';
+
+const WAITING: readonly string[] = ['awaitingSignature', 'awaitingSignatureReview'] satisfies Incoming['state'][];
 
 const keyOf = (row: Incoming): string => `${row.kind}:${row.id}`;
 
@@ -25,6 +27,7 @@ export function SignForListScreen() {
     name: 'incoming',
     filters: signForFilters,
     atFirst: { state: role === 'reviewer' ? 'awaitingSignatureReview' : 'awaitingSignature' },
+    order: ({ state }) => (WAITING.includes(state) ? 'signDeadline' : NEWEST_FIRST),
   });
   const open = (row: Incoming) => goTo('voucher.signFor', { kind: row.kind, id: row.id });
   const [batch, setBatch] = useState<readonly Incoming[]>([]);
