@@ -4,6 +4,7 @@ import { sandboxWorld } from '../../sandbox/seed/sandbox-world.ts';
 import { enterpriseNo } from '../../sandbox/seed/trade.ts';
 import { feeItem, promiseNumber, transferDraft } from '../../schema/index.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import { SECURED_ROWS } from '../../testing/secured-rows.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import type { DatabaseAccess, Db } from './client.ts';
 
@@ -149,4 +150,38 @@ test('rows of others can be neither changed nor deleted nor inserted', async () 
     );
   await reserveNumber(ME);
   await expect(reserveNumber('E1001')).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } });
+});
+
+test('every policy reaches and hides the rows of its case, and there is no policy without a case', async () => {
+  const policies = await server.database.session((session) =>
+    session.query(`
+      select p.tablename as table, p.policyname as name, lower(p.cmd) as command, p.permissive, p.roles::text as roles, c.relrowsecurity as secured,
+        coalesce(p.with_check, p.qual) as writes, coalesce(p.qual, p.with_check) as reads
+      from pg_policies p join pg_class c on c.oid = format('%I.%I', p.schemaname, p.tablename)::regclass
+      where p.schemaname = 'public'`),
+  );
+  expect(policies.map(({ table, name }) => `${String(table)} ${String(name)}`).toSorted()).toEqual([...SECURED_ROWS.keys()].toSorted());
+  for (const { table, name, command, permissive, roles, secured, writes, reads } of policies) {
+    const policy = `${String(table)} ${String(name)}`;
+    const rows = SECURED_ROWS.get(policy);
+    expect([policy, command, permissive, roles, secured]).toEqual([policy, rows?.command, 'PERMISSIVE', '{chainletter_request}', true]);
+    const reachedAs = async (no: string, values: unknown) => {
+      const [row] = await server.database.session((session) =>
+        session.query(
+          `select (${String(reads)}) is true as read, (${String(writes)}) is true as written
+           from set_config('app.enterprise_no', $1, false) asking, jsonb_populate_record(null::public.${String(table)}, $2::jsonb)`,
+          [no, JSON.stringify(values)],
+        ),
+      );
+      return [row?.['read'], row?.['written']];
+    };
+    for (const values of rows?.reached ?? [])
+      expect([policy, values, await reachedAs('E1', values)]).toEqual([policy, values, [true, true]]);
+    for (const values of rows?.hidden ?? [])
+      expect([policy, values, await reachedAs('E1', values)]).toEqual([policy, values, [false, false]]);
+    if (command === 'all')
+      for (const values of rows?.reached ?? [])
+        expect([policy, values, await reachedAs('', values)]).toEqual([policy, values, [false, false]]);
+  }
+  await server.database.session((session) => session.query(`select set_config('app.enterprise_no', '', false)`));
 });

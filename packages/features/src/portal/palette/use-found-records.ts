@@ -86,7 +86,7 @@ export function useFoundRecords(query: string) {
     amount: formatMoney(amount),
   });
   const enterprises = (answer.data?.enterprises ?? []).flatMap(({ name, part }) => {
-    const to = part === 'own' ? place('enterprise.information') : place('voucher.register', { search: name });
+    const to = (part === 'own' ? place('enterprise.information') : undefined) ?? place('voucher.register', { search: name });
     return to === undefined ? [] : [{ to, name, part }];
   });
   const near = (answer.data?.near ?? []).flatMap(({ kind, id, number, amount }): FoundRecord[] => {

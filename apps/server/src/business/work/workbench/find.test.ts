@@ -52,6 +52,14 @@ test('a number with a slip is answered by the one that was meant, if the enterpr
       number: piece.number,
       amount: piece.amount,
     });
+  const parts = (await (await server.as('supplier-op')).call(contract.voucher.list, page)).list.filter(
+    (row) => row.number !== row.rootNumber,
+  );
+  const [part] = parts;
+  if (!part) throw new Error('nothing was split');
+  const rootSlip = part.rootNumber.slice(0, 12) + part.rootNumber.slice(13);
+  const offered = (await found('supplier-op', rootSlip)).near.map(({ number }) => number.slice(0, part.rootNumber.length));
+  expect(offered).toContain(part.rootNumber);
   const typed = transfer.transferNumber.replace('-', '-9');
   expect((await found('supplier-op', typed)).near.map(({ kind, id }) => [kind, id])).toContainEqual(['transfer', transfer.id]);
   expect((await found('fee-op', slip)).near).toEqual([]);

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { containing } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
-import { enterprise, financing, issuance, piece, pledge, supplierRelation, transfer } from '../../../schema/index.ts';
+import { enterprise, financing, issuance, piece, pledge, supplierRelation, transfer, voucher } from '../../../schema/index.ts';
 import { isHolding, touchedBy } from '../../vouchers/voucher/index.ts';
 
 type Found = ResponseOf<Contract['workbench']['find']>;
@@ -69,9 +69,14 @@ async function numbered(db: Db, viewerNo: EnterpriseNo, numbers: readonly string
     seen: SQL | undefined,
   ) =>
     sql`select ${kind} as kind, ${table.id} as id, ${number} as number, ${table.amount}::text as amount from ${table} where ${number} = ${among} and ${seen}`;
+  // Of a voucher that was split, an enterprise holds parts only.
+  const ofVouchers = sql`select 'voucher' as kind, ${piece.id} as id, ${piece.number} as number, ${piece.amount}::text as amount from ${piece}
+    where ${piece.voucherId} = any (array(select ${voucher.id} from ${voucher} where ${voucher.number} = ${among}))
+      and ${piece.number} <> all (${sql.param([...numbers])}::text[]) and ${touchedBy(viewerNo)} and ${isHolding}`;
   const records = sql.join(
     [
       own('voucher', piece, piece.number, and(touchedBy(viewerNo), isHolding)),
+      ofVouchers,
       own('issuance', issuance, issuance.applicationNumber, and(eq(issuance.issuerNo, viewerNo), eq(issuance.removed, false))),
       own('transfer', transfer, transfer.transferNumber, and(eq(transfer.senderNo, viewerNo), eq(transfer.removed, false))),
       own('financing', financing, financing.applicationNumber, and(eq(financing.enterpriseNo, viewerNo), eq(financing.removed, false))),

@@ -55,7 +55,7 @@ function contentOf(row: Proposal, line: CommandLine): Facts {
   const order = Object.keys(REQUEST_LABELS);
   return (
     Object.entries(fields)
-      // The id of a request says nothing where the enterprise that made it is named.
+      // Where the enterprise is named, the id of its request adds nothing.
       .filter(([field]) => !NOT_SHOWN.includes(field) && !(field === 'id' && row.enterprises.length > 0))
       .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
       .map(([field, value]) => [wordOf(REQUEST_LABELS, field, line.language), valueText(field, value, row, line)] as const)
