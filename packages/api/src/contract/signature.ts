@@ -93,7 +93,7 @@ export const signature = resource('signature', 'api', '/signature', {
       response: {
         requestId: ids.signatureRequest('S1'),
         elements: [{ code: 'amount', value: '3286500.00' }],
-        text: 'LX-SIGN-3|signFor|sign|LX20261118000034217|3286500.00|3|S1',
+        text: 'LX-SIGN-4|signFor|sign|LX20261118000034217|3286500.00|3|S1',
         certificates: [
           {
             serial: 'SM2-0001',

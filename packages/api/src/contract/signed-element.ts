@@ -30,6 +30,8 @@ export const SignedElement = z.enum([
   'total',
   'amountCapitals',
   'quoteId',
+  'annualRate',
+  'interest',
   'pieceNumbers',
   'issuedOn',
   'valueOn',

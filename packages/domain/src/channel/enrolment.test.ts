@@ -16,6 +16,6 @@ test('the signed text names the lender, the details disclosed to it and the sign
     signerName: '刘芳',
   };
   expect(enrolmentSignatureText({ lenderName: '城市商业银行', ...party })).toBe(
-    'LX-SIGN-3|enrolment|城市商业银行|恒信机电|91140000110057086C|忻州\\|忻府|小型企业|刘芳',
+    'LX-SIGN-4|enrolment|城市商业银行|恒信机电|91140000110057086C|忻州\\|忻府|小型企业|刘芳',
   );
 });

@@ -31,6 +31,6 @@ test('a cancellation request is withdrawn, rejected or approved, and then final'
 
 test('the signed text names the enterprise, its credit code and the signer', () => {
   expect(cancellationSignatureText({ enterpriseName: '恒信机电', creditCode: '91140000110057086C', signerName: '刘芳' })).toBe(
-    'LX-SIGN-3|cancellation|恒信机电|91140000110057086C|刘芳',
+    'LX-SIGN-4|cancellation|恒信机电|91140000110057086C|刘芳',
   );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
+import { parseRatePercent } from '../money/rate.ts';
 import { fen } from '../money/yuan.ts';
 import { financingSignatureText, type FinancingSignature } from './signature-text.ts';
 
@@ -17,6 +18,8 @@ const signed: FinancingSignature = {
   paidOut: fen(98_170_000n),
   issuerCosts: fen(0n),
   quoteId: 'ab12',
+  annualRatePpm: parseRatePercent('3.6') ?? expect.fail('no rate'),
+  interest: fen(1_810_000n),
   valueOn: day('2026-03-03'),
   paysOn: day('2026-08-31'),
   guaranteeNumber: '',
@@ -26,7 +29,7 @@ const signed: FinancingSignature = {
 
 test('the signed text contains every party, piece and amount', () => {
   expect(financingSignatureText(signed)).toBe(
-    'LX-SIGN-3|financing|signContract|RZ1|晋北\\|煤业|恒信机电|银行A||LX1-01,LX2|1000000.00|981700.00|0.00|ab12|2026-03-03|2026-08-31|||||6212260500001230358|恒信机电|工商银行',
+    'LX-SIGN-4|financing|signContract|RZ1|晋北\\|煤业|恒信机电|银行A||LX1-01,LX2|1000000.00|981700.00|0.00|ab12|2026-03-03|2026-08-31|3.60|18100.00|||||6212260500001230358|恒信机电|工商银行',
   );
 });
 
@@ -36,6 +39,8 @@ test('the signed text differs for a different act, quote or amount', () => {
     { ...signed, act: 'contractConfirm' },
     { ...signed, object: 'pledge' },
     { ...signed, quoteId: 'ab13' },
+    { ...signed, annualRatePpm: parseRatePercent('3.7') ?? expect.fail('no rate') },
+    { ...signed, interest: fen(1n) },
     { ...signed, amount: fen(100_000_001n) },
     { ...signed, guarantorName: '汇通担保' },
     { ...signed, guaranteeNumber: 'HT-DB-018' },

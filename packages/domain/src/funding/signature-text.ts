@@ -1,5 +1,6 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { signatureText, type ReceivingAccount } from '../ledger/signature-text.ts';
+import { formatRatePercent, type Ppm } from '../money/rate.ts';
 import { yuanOf, type Fen } from '../money/yuan.ts';
 
 /** The facts that a party signs for an application to a lender. */
@@ -23,6 +24,9 @@ export interface FinancingSignature {
   /** Interest and fees borne by the issuer. */
   readonly issuerCosts: Fen;
   readonly quoteId: string;
+  readonly annualRatePpm: Ppm;
+  /** Interest up to the day of repayment, the holder's and the issuer's part together. */
+  readonly interest: Fen;
   readonly valueOn: CivilDate;
   readonly paysOn: CivilDate;
   /** What is paid out if the issuer does not consent to its share; absent once it has, or where it bears none. */
@@ -45,7 +49,7 @@ const accountFields = ({ accountNumber, accountName, bankName }: ReceivingAccoun
 ];
 
 /**
- * The text that is signed for a financing: parties, pieces, amounts, quote, value date and repayment date (rules §8), then what is
+ * The text that is signed for a financing: parties, pieces, amounts, quote, value date and repayment date (rules §8), rate and interest, then what is
  * pledged, what the payout is without the issuer's consent, the guarantee and its fee, and the accounts.
  */
 export function financingSignatureText(act: FinancingSignature): string {
@@ -60,6 +64,8 @@ export function financingSignatureText(act: FinancingSignature): string {
     act.quoteId,
     act.valueOn,
     act.paysOn,
+    formatRatePercent(act.annualRatePpm),
+    yuanOf(act.interest),
     ...[act.pledged, act.paidOutWithoutIssuer, act.guaranteeFee].map((amount) => (amount === undefined ? '' : yuanOf(amount))),
     act.guaranteeNumber,
     ...(act.account ? accountFields(act.account) : ['', '', '']),

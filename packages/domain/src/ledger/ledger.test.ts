@@ -115,7 +115,7 @@ describe('signed texts', () => {
 
   test('contain their version, act and every displayed element', () => {
     const act = { issuerName: '晋北煤业', voucherNumber: 'LX1', recipientName: '恒信机电', amount, issuedOn: day, dueOn: due };
-    expect(issuanceSignatureText(act)).toBe('LX-SIGN-3|issuance|晋北煤业|LX1|恒信机电|1000000.50|2026-03-05|2026-08-31');
+    expect(issuanceSignatureText(act)).toBe('LX-SIGN-4|issuance|晋北煤业|LX1|恒信机电|1000000.50|2026-03-05|2026-08-31');
     expect(
       transferSignatureText({
         transferNumber: 'ZR1',
@@ -125,9 +125,9 @@ describe('signed texts', () => {
         amount,
         dueOn: due,
       }),
-    ).toBe('LX-SIGN-3|transfer|ZR1|恒信|LX1,LX2|云岭|1000000.50|2026-08-31');
+    ).toBe('LX-SIGN-4|transfer|ZR1|恒信|LX1,LX2|云岭|1000000.50|2026-08-31');
     expect(signForSignatureText(receipt)).toBe(
-      'LX-SIGN-3|signFor|sign|LX1-01|ZR1|晋北|恒信|云岭|1000000.50|2026-08-31|6222020402001234567|云岭物流|工商银行',
+      'LX-SIGN-4|signFor|sign|LX1-01|ZR1|晋北|恒信|云岭|1000000.50|2026-08-31|6222020402001234567|云岭物流|工商银行',
     );
     const review = {
       object: 'issuance',
@@ -138,11 +138,11 @@ describe('signed texts', () => {
       dueOn: due,
     } as const;
     expect(reviewSignatureText({ ...review, decision: 'pass' })).toBe(
-      'LX-SIGN-3|review|issuance|pass|LX1|李四|恒信|1000000.50|2026-08-31|',
+      'LX-SIGN-4|review|issuance|pass|LX1|李四|恒信|1000000.50|2026-08-31|',
     );
     // Line breaks in a reason become spaces.
     expect(reviewSignatureText({ ...review, object: 'transfer', decision: 'return', reason: '一\r\n二\r三\n四\n\n五|\\' })).toBe(
-      'LX-SIGN-3|review|transfer|return|LX1|李四|恒信|1000000.50|2026-08-31|一 二 三 四  五\\|\\\\',
+      'LX-SIGN-4|review|transfer|return|LX1|李四|恒信|1000000.50|2026-08-31|一 二 三 四  五\\|\\\\',
     );
   });
 

@@ -3,7 +3,7 @@ import { maskAccountNumber } from '../identity/mask.ts';
 import { yuanOf, type Fen } from '../money/yuan.ts';
 
 /** First field of every signed text; increase it when the fields change. */
-export const SIGNATURE_VERSION = 'LX-SIGN-3';
+export const SIGNATURE_VERSION = 'LX-SIGN-4';
 
 /** Escapes bars and backslashes inside a field, so that two different acts never have the same text. */
 const escaped = (field: string): string => field.replaceAll(/[\\|]/g, (char) => `\\${char}`).replaceAll(/\r\n?|\n/g, ' ');

@@ -58,7 +58,7 @@ export function draftEvidence(length: number, paymentDate = TERMS.paymentDate): 
   const moves = (index: number) => index === 3 && paymentDate !== TERMS.paymentDate;
   const events = Array.from({ length }, (_, index): EvidenceEvent => {
     const shown = (['whole', 'masked', 'withheld', undefined] as const)[index % 4];
-    const text = `LX-SIGN-3|transfer|ZR${index}`;
+    const text = `LX-SIGN-4|transfer|ZR${index}`;
     const value = shown && signatory.sign(`${text}${shown === 'masked' ? 'whole' : ''}`);
     const event: HistoryEvent = {
       voucherNumber: NUMBER,

@@ -111,7 +111,7 @@ describe('forged evidence', () => {
 
   test('with a signature that the chain does not contain fails at its event', () => {
     const draft = draftEvidence(3);
-    const text = 'LX-SIGN-3|transfer|ZR9';
+    const text = 'LX-SIGN-4|transfer|ZR9';
     const events = draft.events.map((event, index) =>
       index === 0 && event.signature ? { ...event, signature: { ...event.signature, text } } : event,
     );

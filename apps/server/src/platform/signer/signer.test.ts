@@ -18,7 +18,7 @@ const SUBJECT: SigningSubject = {
   act: 'issuanceSignFor',
   subjectId: 'I1',
   version: 3,
-  text: 'LX-SIGN-3|signFor|sign|LX1|晋北煤业|3286500.00',
+  text: 'LX-SIGN-4|signFor|sign|LX1|晋北煤业|3286500.00',
 };
 
 let server: TestServer;

@@ -27,17 +27,19 @@ const formRefusals = [
 
 const signed = ['SIGNATURE_INVALID', 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE'] as const;
 
+const IssuancePage = summedPageOf(
+  IssuanceRow,
+  z.enum(['amount', 'financedAmount', 'paidAmount', 'lateInterestPaid', 'outstandingAmount']),
+  IssuanceStateCode,
+);
+
 export const issuance = resource('issuance', 'financing', '/pz/open', {
   list: query('/getPage', {
     summary: '开立列表',
     source: 'assumed',
     needs: 'records.read',
     request: ListRequest,
-    response: summedPageOf(
-      IssuanceRow,
-      z.enum(['amount', 'financedAmount', 'paidAmount', 'lateInterestPaid', 'outstandingAmount']),
-      IssuanceStateCode,
-    ),
+    response: IssuancePage,
     example: { request: firstPage, response: listPage },
   }),
   get: query('/get', {
@@ -170,11 +172,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     source: 'assumed',
     needs: 'records.read',
     request: ListRequest,
-    response: summedPageOf(
-      IssuanceRow,
-      z.enum(['amount', 'financedAmount', 'paidAmount', 'lateInterestPaid', 'outstandingAmount']),
-      IssuanceStateCode,
-    ),
+    response: IssuancePage,
     example: { request: firstPage, response: listPage },
   }),
   /** The contract, invoices and attachments behind an issuance. */

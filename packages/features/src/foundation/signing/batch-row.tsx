@@ -10,7 +10,7 @@ export interface BatchRowProps {
   readonly progress: BatchProgress;
   /** The final state, such as 已通过. */
   readonly doneWord: string;
-  /** Shown once it is done: what became of it. */
+  /** The later outcome, shown once the act is done. */
   readonly outcome?: ReactNode;
 }
 

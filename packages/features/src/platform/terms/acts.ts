@@ -30,7 +30,7 @@ export const ACT_TERMS: Readonly<Record<Act, MessageDescriptor>> = {
   transfer: msg`转让`,
   finance: msg`融资`,
   pledge: msg`质押`,
-  pay: msg`付款`,
+  pay: msg`发起付款`,
   explain: msg`说明`,
   authorisePay: msg`授权付款`,
   retryPay: msg`重新付款`,
@@ -75,6 +75,10 @@ export const ACT_TERMS: Readonly<Record<Act, MessageDescriptor>> = {
   makeDefault: msg`设为默认`,
   unbind: msg`解绑`,
 };
+
+/** Leads to where a reviewer decides, with one of several acts. */
+export const TO_REVIEW = msg`复核`;
+export const TO_REVIEW_SIGNING = msg`签收复核`;
 
 export const PAYMENT_NATURE_TERMS: Readonly<Record<PaymentNature, MessageDescriptor>> = {
   goods: msg`货款`,

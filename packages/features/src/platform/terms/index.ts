@@ -2,7 +2,7 @@
 export { BUSINESS_TYPE_TERMS } from './business-types.ts';
 export { authorityName, CERTIFICATE_TERMS } from './certificates.ts';
 export { CHARGE_WORDS, PLATFORM_FEE_WORDS, useRateWords } from './charges.ts';
-export { ACT_TERMS, EVENT_TERMS, eventTerm, INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS } from './acts.ts';
+export { ACT_TERMS, EVENT_TERMS, eventTerm, INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS, TO_REVIEW, TO_REVIEW_SIGNING } from './acts.ts';
 export { CheckTally } from './check-tally.tsx';
 export { CodeListProvider } from './code-list-provider.tsx';
 export { checkView } from './check-view.ts';

@@ -5,13 +5,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useRowActs } from '../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../platform/navigation/index.ts';
 import { useReminded } from '../../applications/application/index.ts';
-import { useNextActor } from '../../platform/terms/index.ts';
+import { useNextActor, TO_REVIEW } from '../../platform/terms/index.ts';
 
 export type TransferRow = ResponseOf<typeof contract.transfer.listOutgoing>['list'][number];
 
 /** Acts of the sender, with results shown at the row. */
 export function useTransferActs(refresh: () => void) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
   const withdraw = useAction(contract.transfer.withdraw);
@@ -37,7 +37,7 @@ export function useTransferActs(refresh: () => void) {
       {
         id: 'review',
         isMain: true,
-        label: t`复核`,
+        label: i18n._(TO_REVIEW),
         offered: ({ acts }) => (acts.includes('pass') || acts.includes('withdrawApprove')) && place('transfer.review') !== undefined,
         start: ({ id }) => goTo('transfer.review', { id }),
       },

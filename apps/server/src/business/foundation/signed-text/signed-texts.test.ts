@@ -15,7 +15,7 @@ const receivingAccount = { code: 'receivingAccount', value: '云岭物流　工�
 
 test('a voucher from its issuer is accepted without a sender, with every element shown', () => {
   expect(signForText('sign', act)).toEqual({
-    text: 'LX-SIGN-3|signFor|sign|LX1-01||晋北煤业||云岭物流|1000000.50|2027-05-14|6222020402001234567|云岭物流|工商银行',
+    text: 'LX-SIGN-4|signFor|sign|LX1-01||晋北煤业||云岭物流|1000000.50|2027-05-14|6222020402001234567|云岭物流|工商银行',
     elements: [
       { code: 'voucherNumber', value: 'LX1-01' },
       { code: 'issuerName', value: '晋北煤业' },
@@ -30,7 +30,7 @@ test('a voucher from its issuer is accepted without a sender, with every element
 test('a voucher by transfer names transfer and sender', () => {
   const { text, elements } = signForText('confirm', { ...act, transfer: { transferNumber: 'ZR1', senderName: '恒信机电' } });
   expect(text).toBe(
-    'LX-SIGN-3|signFor|confirm|LX1-01|ZR1|晋北煤业|恒信机电|云岭物流|1000000.50|2027-05-14|6222020402001234567|云岭物流|工商银行',
+    'LX-SIGN-4|signFor|confirm|LX1-01|ZR1|晋北煤业|恒信机电|云岭物流|1000000.50|2027-05-14|6222020402001234567|云岭物流|工商银行',
   );
   expect(elements).toContainEqual({ code: 'transferNumber', value: 'ZR1' });
   expect(elements).toContainEqual({ code: 'senderName', value: '恒信机电' });

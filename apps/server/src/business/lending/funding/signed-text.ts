@@ -1,4 +1,13 @@
-import { financingSignatureText, withoutIssuer, yuanOf, ZERO_FEN, type Act, type FinancingSignature } from '@lianxin/domain';
+import {
+  financingSignatureText,
+  formatRatePercent,
+  sumFen,
+  withoutIssuer,
+  yuanOf,
+  ZERO_FEN,
+  type Act,
+  type FinancingSignature,
+} from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { KeptSignature } from '../../../ledger/history.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -34,9 +43,12 @@ async function signedTextOf<Row extends FundingRow>(
   const names = { issuerName: party(issuerNo).name, holderName: party(holderOf(row)).name, lenderName: party(lenderNo).name };
   const guarantorName = guarantorNo === null ? '' : party(guarantorNo).name;
   const terms = { quoteId, valueOn, paysOn };
+  const quote = quoteOfRow(row);
+  const { annualRatePpm } = quote.question.terms;
+  const interest = sumFen(quote.lines.filter(({ kind: of }) => of === 'interest').map(({ total }) => total));
   const money = { amount, paidOut, issuerCosts: issuerCosts ?? ZERO_FEN };
   const { account, guaranteeFee, guaranteeNumber = '', payerAccounts = [], awaitsIssuer = false } = await signedMoney(db, row, act, asked);
-  const alone = awaitsIssuer ? withoutIssuer(quoteOfRow(row))?.paidOut : undefined;
+  const alone = awaitsIssuer ? withoutIssuer(quote)?.paidOut : undefined;
   const guarantee = { paidOutWithoutIssuer: alone, guaranteeFee, guaranteeNumber };
   return {
     text: financingSignatureText({
@@ -48,6 +60,8 @@ async function signedTextOf<Row extends FundingRow>(
       pieceNumbers,
       ...money,
       ...terms,
+      annualRatePpm,
+      interest,
       pledged,
       ...guarantee,
       account: account?.row,
@@ -69,6 +83,8 @@ async function signedTextOf<Row extends FundingRow>(
       ...(account?.row && { [account.of]: accountText(account.row) }),
       ...(payerAccounts.length > 0 && { payerAccount: payerAccounts.map(accountText).join('、') }),
       ...terms,
+      annualRate: formatRatePercent(annualRatePpm),
+      interest: yuanOf(interest),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { contract, type FinancingId, type PledgeId, type RequestOf, type SignedElement } from '@lianxin/api/contract';
-import { yuanOf } from '@lianxin/domain';
+import { formatRatePercent, sumFen, yuanOf } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bankAccount } from '../../../schema/index.ts';
@@ -120,6 +120,10 @@ describe.each(acts)('the signed text of %s', (act) => {
         ? await (await server.as('supplier-op')).call(contract.pledge.get, { id: lent })
         : await (await server.as('supplier-op')).call(contract.financing.get, { id: financed });
       expect(elements.get('paidOut')).toBe(yuanOf(quote.net));
+      expect(elements.get('annualRate')).toBe(formatRatePercent(quote.annualRate));
+      const interest = quote.lines.filter(({ kind: of }) => of === 'interest').map(({ total }) => total);
+      expect(elements.get('interest')).toBe(yuanOf(sumFen(interest)));
+      expect(elements.get('paysOn')).toBe(quote.paysOn);
       // An amount paid by a separate transfer is a separate element.
       for (const { kind, holder } of quote.lines.filter(({ payment, total }) => payment === 'beforehand' && total > 0n))
         expect(elements.get(kind === 'guaranteeFee' ? kind : 'amount')).toBe(yuanOf(holder));

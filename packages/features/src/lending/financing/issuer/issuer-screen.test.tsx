@@ -119,7 +119,7 @@ describe('an issuer’s share of the costs', () => {
   it('is confirmed by the reviewer with a signature', async () => {
     const sent = vi.fn(() => contract.financing.reviewConsent.example.response);
     const { user } = open('reviewer', '/', [reply(contract.financing.reviewConsent, sent)]);
-    await press(user, '确认');
+    await press(user, '确认分摊');
     await signWithPin(user);
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'F12', version: 0, decision: 'pass', signature }));
   });
@@ -144,7 +144,7 @@ describe('the acts of an issuer', () => {
       ],
       [
         ['view', 'consentConfirm', 'consentReturn'],
-        ['确认', '退回经办', '详情'],
+        ['确认分摊', '退回经办', '详情'],
       ],
       [['view'], ['详情']],
     ] satisfies [FinancingRow['acts'], string[]][];

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { closedBecause } from '../../funding/index.ts';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts';
+import { ACT_TERMS } from '../../../platform/terms/index.ts';
 
 /** The accounts from which the issuer pays its share, as text; empty if they are unknown. */
 export const paysFrom = ({ issuerPaysFrom }: Pick<FinancingRow, 'issuerPaysFrom'>): string =>
@@ -15,7 +16,7 @@ export const paysFrom = ({ issuerPaysFrom }: Pick<FinancingRow, 'issuerPaysFrom'
  * Render `dialogs` once.
  */
 export function useConsentActs(refresh: () => void) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const consent = useAction(contract.financing.consent);
   const review = useAction(contract.financing.reviewConsent, { quiet: true });
   const { sign, dialog } = useSigning();
@@ -64,7 +65,7 @@ export function useConsentActs(refresh: () => void) {
         perform: (reason) => consent.run({ id: row.id, version: row.version, decision: 'refuse', reason }),
         done: t`已退回融资方`,
       })),
-      act('consentConfirm', t`确认`, (row) => ({
+      act('consentConfirm', i18n._(ACT_TERMS.consentConfirm), (row) => ({
         perform: () =>
           sign(
             {

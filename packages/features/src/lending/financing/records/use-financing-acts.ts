@@ -7,6 +7,7 @@ import { usePermission } from '../../../platform/permission/index.ts';
 import { offers, useApplicantActs, useSteps, type ApplicantKind } from '../../funding/index.ts';
 import { FINANCING_STEPS } from '../agreeing/financing-steps.tsx';
 import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
+import { TO_REVIEW } from '../../../platform/terms/index.ts';
 
 const APPLICANT: ApplicantKind<FinancingRow | FinancingDetail> = {
   form: 'financing.apply',
@@ -24,7 +25,7 @@ const APPLICANT: ApplicantKind<FinancingRow | FinancingDetail> = {
 
 /** The holder's acts on a financing. Render `dialogs` once. */
 export function useFinancingActs(refresh: () => void) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const goTo = useGoTo();
   const execute = useAction(contract.financing.execute);
   const mayMake = usePermission('financing.make');
@@ -48,7 +49,7 @@ export function useFinancingActs(refresh: () => void) {
         },
         {
           id: 'review',
-          label: t`复核`,
+          label: i18n._(TO_REVIEW),
           offered: offers('pass', 'return', 'contractConfirm', 'contractReturn', 'repayAuthorise', 'repayReturn'),
           start: ({ id }) => goTo('financing.records', { view: 'review', id }),
         },

@@ -36,6 +36,16 @@ test('an offer that is best in both cases is not qualified', () => {
   expect(leadsOf(alone, [shared, alone]).map(({ order }) => order)).toEqual(['time']);
 });
 
+test('a fee paid beforehand counts against the net by which offers are compared', () => {
+  const cheap = offered(5_000, 0);
+  const fee = { kind: 'guaranteeFee', payment: 'beforehand', total: yuan(2_000), holder: yuan(2_000), issuer: yuan(0) } as const;
+  const before = offered(4_000, 0);
+  const guaranteed: Quoted = { ...before, quote: { ...before.quote, lines: [...before.quote.lines, fee] } };
+  expect(inOrder([guaranteed, cheap], 'net')).toEqual([cheap, guaranteed]);
+  expect(leadsOf(cheap, [guaranteed, cheap]).map(({ order }) => order)).toContain('net');
+  expect(leadsOf(guaranteed, [guaranteed, cheap]).map(({ order }) => order)).not.toContain('net');
+});
+
 const quoted = (channel: number, net: number, lender: string | null): Quoted => {
   const offer: Offer = { ...example, channel, lender: lender === null ? null : { enterpriseNo: ids.enterprise(lender), name: lender } };
   return { offer, quote: { ...quote, net: yuan(net) } };

@@ -1,6 +1,7 @@
 import { withoutIssuer } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { paidBeforehand } from './paid-beforehand.ts';
 import type { QuoteRow, Quoted } from './quote-rows.tsx';
 
 /** The chosen lender by its channel; `none` is the choice of no lender, undefined is no choice yet. */
@@ -37,11 +38,12 @@ export interface CandidatesProps {
 
 const costOf = (rate: bigint | null | undefined): bigint => rate ?? 10n ** 18n;
 
-/** The figures for comparing offers: as quoted, or without the issuer's consent to a share. */
+/** The figures for comparing offers, the net after all fees: as quoted, or without the issuer's consent to a share. */
 function figuresOf({ quote }: Quoted, consents: boolean) {
   const alone = consents ? undefined : withoutIssuer({ ...quote, paidOut: quote.net });
-  const quoted = { net: quote.net, cost: costOf(quote.allInAnnualRate) };
-  return alone ? { net: alone.paidOut, cost: costOf(alone.allInAnnualPpm) } : quoted;
+  return alone
+    ? { net: alone.paidOut - paidBeforehand(quote, 'total'), cost: costOf(alone.allInAnnualPpm) }
+    : { net: quote.net - paidBeforehand(quote), cost: costOf(quote.allInAnnualRate) };
 }
 
 function compare(one: Quoted, other: Quoted, order: Order, consents = true): number {

@@ -1,5 +1,6 @@
 import type { Offer, Quote } from '@lianxin/api/contract';
 import {
+  fen,
   formatMoney,
   formatRatePercent,
   formatRatePerTenThousand,
@@ -16,6 +17,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useChannels } from '../../../platform/channels/index.ts';
 import { CHARGE_TERMS, PAYEE_TERMS, type ChargeKind } from '../charge-terms.ts';
+import { paidBeforehand } from './paid-beforehand.ts';
 import { WithConsent } from './with-consent.tsx';
 
 /** An offer that has a quote. */
@@ -121,7 +123,14 @@ export function useQuoteRows(): readonly QuoteRow[] {
       label: t`到账净额`,
       lead: 'net',
       of: ({ quote }) => (
-        <WithConsent value={<Amount value={formatMoney(quote.net)} />} without={(alone) => formatMoney(alone.paidOut)} quote={quote} />
+        <>
+          <WithConsent value={<Amount value={formatMoney(quote.net)} />} without={(alone) => formatMoney(alone.paidOut)} quote={quote} />
+          {paidBeforehand(quote) > 0n && (
+            <span className="block text-xs font-normal text-ink-muted">
+              {t`减放款前另付的费用后 ${{ net: formatMoney(fen(quote.net - paidBeforehand(quote))) }}，比较按此`}
+            </span>
+          )}
+        </>
       ),
       waiting: ({ amount }) => <Amount value={formatMoney(amount)} />,
     },

@@ -7,7 +7,7 @@ import { closedBecause, useSteps } from '../../funding/index.ts';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { useGoTo } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
-import { ACT_TERMS } from '../../../platform/terms/index.ts';
+import { ACT_TERMS, TO_REVIEW } from '../../../platform/terms/index.ts';
 import { PLEDGE_DETAIL } from '../../pledge/index.ts';
 import { LENDING_STEPS } from '../steps/lending-steps.tsx';
 import { useRefusing } from './use-refusing.ts';
@@ -69,7 +69,7 @@ export function useLendingActs(refresh: () => void) {
     {
       id: 'review',
       isMain: true,
-      label: t`复核`,
+      label: i18n._(TO_REVIEW),
       offered: (row) => IN_QUEUE.some((one) => row.acts.includes(one)),
       // A row is not in the queue if all its decisions are disabled.
       blocked: (row) => {

@@ -4,7 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
-import { ACT_TERMS } from '../../../platform/terms/index.ts';
+import { ACT_TERMS, TO_REVIEW } from '../../../platform/terms/index.ts';
 import { offers, useAbout, useApplicantActs, useSteps, type ApplicantKind } from '../../funding/index.ts';
 import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
 import { PLEDGE_STEPS } from '../steps/pledge-steps.tsx';
@@ -48,7 +48,7 @@ export function usePledgeActs(refresh: () => void) {
         {
           id: 'review',
           isMain: true,
-          label: t`复核`,
+          label: i18n._(TO_REVIEW),
           offered: (row) => mayReview && offers('pass', 'return', 'repayAuthorise', 'repayReturn', 'releaseConfirm', 'releaseReturn')(row),
           start: ({ id }) => goTo('pledge.review', { id }),
         },

@@ -7,7 +7,7 @@ import { useCause } from '../../../platform/terms/index.ts';
 /** How often the bank's answer is looked for, while there is none. */
 const ASK_EVERY_MS = 2_000;
 
-/** What the bank made of an authorised payment, and what is to be done if it has not paid all of it. */
+/** The bank's answer to an authorised payment, and the next step if something is left unpaid. */
 export function BankOutcome({ id }: { readonly id: VoucherId }) {
   const { t } = useLingui();
   const causeOf = useCause();

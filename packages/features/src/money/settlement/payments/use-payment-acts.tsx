@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts';
+import { ACT_TERMS } from '../../../platform/terms/index.ts';
 import type { ToPay } from '../settlement-terms.ts';
 import { PayDialog } from './pay-dialog.tsx';
 
@@ -21,7 +22,7 @@ const dueToday = ({ unpaid, lateInterest }: Pick<ToPay, 'unpaid' | 'lateInterest
  */
 export function usePaymentActs(refresh: () => void) {
   const [paying, prepare] = useState<readonly ToPay[]>([]);
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const explain = useAction(contract.settlement.explain);
   const review = useAction(contract.settlement.review);
   const retry = useAction(contract.settlement.retry);
@@ -35,14 +36,14 @@ export function usePaymentActs(refresh: () => void) {
     {
       id: 'pay',
       isMain: true,
-      label: t`发起付款`,
+      label: i18n._(ACT_TERMS.pay),
       offered: allowsAny('pay'),
       start: (row) => prepare([row]),
     },
     {
       id: 'authorise',
       isMain: true,
-      label: t`授权付款`,
+      label: i18n._(ACT_TERMS.authorisePay),
       offered: allowsAny('authorisePay'),
       start: (row) => ({
         perform: () =>

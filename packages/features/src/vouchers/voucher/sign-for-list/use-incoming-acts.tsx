@@ -4,6 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useRowActs } from '../../../platform/lists/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
+import { TO_REVIEW_SIGNING } from '../../../platform/terms/index.ts';
 import { useRefusalReasons } from '../sign-for/refusal-reasons.ts';
 import { handleOf } from '../sign-for/subject.ts';
 
@@ -14,7 +15,7 @@ export interface IncomingActsOptions {
 
 /** Acts on an incoming row: signing and confirming on its own page, refusing here. */
 export function useIncomingActs({ onOpen, refresh }: IncomingActsOptions) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { role } = useSignedInViewer();
   const reasons = useRefusalReasons();
   const signFor = useAction(contract.transfer.signFor);
@@ -48,7 +49,7 @@ export function useIncomingActs({ onOpen, refresh }: IncomingActsOptions) {
       {
         id: 'signConfirm',
         isMain: true,
-        label: t`签收复核`,
+        label: i18n._(TO_REVIEW_SIGNING),
         offered: (row) => ownToConfirm(row) || row.acts.includes('signConfirm'),
         blocked: (row) => (ownToConfirm(row) ? t`不能复核自己经办的` : undefined),
         start: onOpen,

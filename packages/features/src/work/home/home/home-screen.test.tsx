@@ -124,14 +124,14 @@ describe('tasks', () => {
   it.each([
     ['financingReview', '复核', '#/place/financing.records?view=review&id=F9'],
     ['financingReturned', '修改', '#/place/financing.apply?resubmit=F9'],
-    ['financingFurtherStep', '办理', '#/place/financing.records?id=F9'],
+    ['financingFurtherStep', '资金方补充步骤', '#/place/financing.records?id=F9'],
     ['financingSupplement', '补件', '#/place/financing.records?id=F9'],
     ['financingContract', '签约', '#/place/financing.records?id=F9'],
     ['financingContractConfirm', '复核', '#/place/financing.records?view=review&id=F9'],
     ['financingClaimed', '还款', '#/place/financing.records?id=F9&tab=repayments'],
     ['financingRepaymentReview', '复核', '#/place/financing.records?view=review&id=F9'],
     ['financingConsent', '处理', '#/place/financing.issuer?id=F9'],
-    ['financingConsentConfirm', '复核', '#/place/financing.issuer?id=F9'],
+    ['financingConsentConfirm', '确认分摊', '#/place/financing.issuer?id=F9'],
   ] as const)('links the task %s to its page', async (kind, verb, address) => {
     const [task] = fullOverview.tasks;
     if (!task) throw new Error('the fixtures lost their tasks');
@@ -150,19 +150,19 @@ describe('tasks', () => {
     ['pledgeReturned', '修改', '#/place/pledge.apply?resubmit=P9'],
     ['pledgeSupplement', '补件', '#/place/pledge.records?id=P9'],
     ['pledgeRepaymentReview', '复核', '#/place/pledge.review?id=P9'],
-    ['pledgeFee', '缴费', '#/place/pledge.records?id=P9'],
+    ['pledgeFee', '缴纳担保费', '#/place/pledge.records?id=P9'],
     ['pledgeFeeRefund', '确认', '#/place/pledge.records?id=P9'],
     ['lendingFeeConfirm', '确认', '#/place/lending.fees?state=declared'],
     ['lendingFeeRefund', '退费', '#/place/lending.fees?state=refundDue'],
-    ['pledgeRelease', '申请', '#/place/pledge.records?id=P9'],
+    ['pledgeRelease', '申请解质', '#/place/pledge.records?id=P9'],
     ['pledgeReleaseConfirm', '复核', '#/place/pledge.review?id=P9'],
     ['lendingAccept', '受理', '#/place/lending.pledges?id=P9'],
     ['pledgeDue', '还款', '#/place/pledge.records?id=P9&tab=repayments'],
     ['pledgeOverdue', '还款', '#/place/pledge.records?id=P9&tab=repayments'],
-    ['lendingSign', '签约', '#/place/lending.pledges?id=P9'],
+    ['lendingSign', '复核', '#/place/lending.pledges?id=P9'],
     ['lendingRegister', '登记', '#/place/lending.pledges?id=P9'],
     ['lendingDisburse', '放款', '#/place/lending.pledges?id=P9'],
-    ['lendingRepayment', '确认', '#/place/lending.pledges?id=P9'],
+    ['lendingRepayment', '复核', '#/place/lending.pledges?id=P9'],
     ['lendingRelease', '解质', '#/place/lending.pledges?id=P9'],
   ] as const)('links the task %s on a pledge to its page', async (kind, verb, address) => {
     const [task] = fullOverview.tasks;

@@ -3,6 +3,7 @@ import type { StatusTone } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PathTo } from '../../../platform/navigation/index.ts';
+import { ACT_TERMS, TO_REVIEW, TO_REVIEW_SIGNING } from '../../../platform/terms/index.ts';
 
 export type Overview = ResponseOf<(typeof contract)['workbench']['overview']>;
 export type Task = Overview['tasks'][number];
@@ -10,7 +11,7 @@ export type Task = Overview['tasks'][number];
 export interface TaskTerm {
   readonly label: MessageDescriptor;
   readonly tone: StatusTone;
-  /** Label of the link. */
+  /** Label of the link: the word of the act that is to be done there. */
   readonly verb: MessageDescriptor;
   /** Its description, if not that of the application. @default the application's */
   readonly about?: (task: Task) => MessageDescriptor;
@@ -26,25 +27,25 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   signFor: {
     label: msg`签收`,
     tone: 'state-2',
-    verb: msg`签收`,
+    verb: ACT_TERMS.sign,
     to: (place, { id, subject }) => place('voucher.signFor', { kind: subject ?? undefined, id }),
   },
   signForConfirm: {
-    label: msg`签收复核`,
+    label: TO_REVIEW_SIGNING,
     tone: 'state-1',
-    verb: msg`确认签收`,
+    verb: TO_REVIEW_SIGNING,
     to: (place, { id, subject }) => place('voucher.signFor', { kind: subject ?? undefined, id }),
   },
   issuanceReview: {
     label: msg`开立审核`,
     tone: 'state-2',
-    verb: msg`审核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('issuance.review', { id }),
   },
   voidReview: {
     label: msg`作废复核`,
     tone: 'caution',
-    verb: msg`复核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('issuance.review', { id }),
   },
   issuanceReturned: {
@@ -56,13 +57,13 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   transferReview: {
     label: msg`转让复核`,
     tone: 'state-1',
-    verb: msg`复核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('transfer.review', { id }),
   },
   withdrawalReview: {
     label: msg`撤回复核`,
     tone: 'caution',
-    verb: msg`复核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('transfer.review', { id }),
   },
   transferReturned: {
@@ -74,7 +75,7 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   financingReview: {
     label: msg`融资复核`,
     tone: 'state-2',
-    verb: msg`复核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('financing.records', { view: 'review', id }),
   },
   financingReturned: {
@@ -86,38 +87,38 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   financingFurtherStep: {
     label: msg`资金方补充步骤`,
     tone: 'state-1',
-    verb: msg`办理`,
+    verb: ACT_TERMS.furtherStep,
     to: (place, { id }) => place('financing.records', { id }),
   },
   financingSupplement: {
     label: msg`融资补件`,
     tone: 'caution',
-    verb: msg`补件`,
+    verb: ACT_TERMS.supplement,
     to: (place, { id }) => place('financing.records', { id }),
   },
   financingContract: {
     label: msg`融资签约`,
     tone: 'state-1',
-    verb: msg`签约`,
+    verb: ACT_TERMS.signContract,
     to: (place, { id }) => place('financing.records', { id }),
   },
   financingContractConfirm: {
     label: msg`签约复核`,
     tone: 'state-2',
-    verb: msg`复核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('financing.records', { view: 'review', id }),
   },
   financingClaimed: {
     label: msg`融资追索`,
     tone: 'critical',
     about: ({ toName }) => msg`${{ lender: toName }}要求回购，剩余本金（另计利息）`,
-    verb: msg`还款`,
+    verb: ACT_TERMS.repay,
     to: (place, { id }) => place('financing.records', { id, tab: 'repayments' }),
   },
   financingRepaymentReview: {
     label: msg`还款复核`,
     tone: 'state-2',
-    verb: msg`复核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('financing.records', { view: 'review', id }),
   },
   financingConsent: {
@@ -131,13 +132,13 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     label: msg`分摊复核`,
     about: bornePart,
     tone: 'state-2',
-    verb: msg`复核`,
+    verb: ACT_TERMS.consentConfirm,
     to: (place, { id }) => place('financing.issuer', { id }),
   },
   pledgeReview: {
     label: msg`质押复核`,
     tone: 'state-2',
-    verb: msg`复核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('pledge.review', { id }),
   },
   pledgeReturned: {
@@ -149,34 +150,34 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   pledgeSupplement: {
     label: msg`质押补件`,
     tone: 'caution',
-    verb: msg`补件`,
+    verb: ACT_TERMS.supplement,
     to: (place, { id }) => place('pledge.records', { id }),
   },
   pledgeDue: {
     label: msg`到期还款`,
     tone: 'state-1',
     about: ({ toName }) => msg`${{ lender: toName }}的贷款即将到期，剩余本金`,
-    verb: msg`还款`,
+    verb: ACT_TERMS.repay,
     to: (place, { id }) => place('pledge.records', { id, tab: 'repayments' }),
   },
   pledgeOverdue: {
     label: msg`质押逾期还款`,
     tone: 'overdue',
     about: ({ toName }) => msg`${{ lender: toName }}的贷款已逾期，剩余本金`,
-    verb: msg`还款`,
+    verb: ACT_TERMS.repay,
     to: (place, { id }) => place('pledge.records', { id, tab: 'repayments' }),
   },
   pledgeRepaymentReview: {
     label: msg`还款复核`,
     tone: 'state-2',
-    verb: msg`复核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('pledge.review', { id }),
   },
   pledgeFee: {
     label: msg`缴纳担保费`,
     tone: 'state-1',
     about: ({ toName }) => msg`担保费付给${{ payee: toName }}`,
-    verb: msg`缴费`,
+    verb: ACT_TERMS.payFee,
     to: (place, { id }) => place('pledge.records', { id }),
   },
   pledgeFeeRefund: {
@@ -189,55 +190,55 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   pledgeRelease: {
     label: msg`申请解质`,
     tone: 'state-1',
-    verb: msg`申请`,
+    verb: ACT_TERMS.releaseApply,
     to: (place, { id }) => place('pledge.records', { id }),
   },
   pledgeReleaseConfirm: {
     label: msg`解质复核`,
     tone: 'state-2',
-    verb: msg`复核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('pledge.review', { id }),
   },
   lendingAccept: {
     label: msg`质押受理`,
     tone: 'state-1',
-    verb: msg`受理`,
+    verb: ACT_TERMS.accept,
     to: (place, { id }) => place('lending.pledges', { id }),
   },
   lendingSearch: {
     label: msg`查询中登`,
     tone: 'state-1',
-    verb: msg`查询`,
+    verb: ACT_TERMS.search,
     to: (place, { id }) => place('lending.pledges', { id }),
   },
   lendingApprove: {
     label: msg`质押审批`,
     tone: 'state-2',
-    verb: msg`审批`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('lending.pledges', { id }),
   },
   lendingSign: {
     label: msg`担保签约`,
     tone: 'state-2',
-    verb: msg`签约`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('lending.pledges', { id }),
   },
   lendingRegister: {
     label: msg`登记质押`,
     tone: 'state-1',
-    verb: msg`登记`,
+    verb: ACT_TERMS.register,
     to: (place, { id }) => place('lending.pledges', { id }),
   },
   lendingDisburse: {
     label: msg`质押放款`,
     tone: 'state-1',
-    verb: msg`放款`,
+    verb: ACT_TERMS.disburse,
     to: (place, { id }) => place('lending.pledges', { id }),
   },
   lendingRepayment: {
     label: msg`还款确认`,
     tone: 'state-2',
-    verb: msg`确认`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('lending.pledges', { id }),
   },
   lendingFeeConfirm: {
@@ -255,13 +256,13 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   lendingRelease: {
     label: msg`办理解质`,
     tone: 'state-1',
-    verb: msg`解质`,
+    verb: ACT_TERMS.release,
     to: (place, { id }) => place('lending.pledges', { id }),
   },
   creditReview: {
     label: msg`授信申请复核`,
     tone: 'state-2',
-    verb: msg`复核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('credit.lines', { id }),
   },
   creditReturned: {
@@ -273,19 +274,19 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   settlementPay: {
     label: msg`逾期付款`,
     tone: 'overdue',
-    verb: msg`付款`,
+    verb: ACT_TERMS.pay,
     to: (place, { id }) => place('settlement.payments', { id }),
   },
   settlementAuthorise: {
     label: msg`付款授权`,
     tone: 'state-2',
-    verb: msg`授权`,
+    verb: ACT_TERMS.authorisePay,
     to: (place, { id }) => place('settlement.payments', { id }),
   },
   fundSupplementReview: {
     label: msg`补录复核`,
     tone: 'state-2',
-    verb: msg`复核`,
+    verb: TO_REVIEW,
     to: (place, { id }) => place('home.workbench', { supplement: id }),
   },
   fundSupplementReturned: {
