@@ -52,7 +52,7 @@ export function DaysPanel({ needs, asked, chosen, onChoose }: DaysPanelProps) {
       },
       ...(several ? [{ id: 'account', header: t`付款账户`, cell: ({ need }: DueDay) => <TextCell text={accountWords(need)} /> }] : []),
       { id: 'due', header: t`应付（元）`, align: 'end', cell: ({ day }) => <MoneyCell amount={day.due} /> },
-      { id: 'holders', header: t`持有人`, align: 'end', cell: ({ day }) => day.holders },
+      { id: 'holders', header: t`持有人`, align: 'end', cell: ({ day }) => <span>{day.holders}</span> },
       { id: 'before', header: t`余额（元）`, align: 'end', cell: (row) => known(row, ({ before }) => signed(before)) },
       {
         id: 'gap',
@@ -101,6 +101,11 @@ export function DaysPanel({ needs, asked, chosen, onChoose }: DaysPanelProps) {
         onRowOpen={({ day }) => onChoose(day.paysOn)}
         renderCard={(row) => (
           <ListCard lead={row.day.paysOn} amount={row.day.due}>
+            {row.day.overdue && (
+              <b className="text-critical-ink">
+                <Trans>逾期</Trans>
+              </b>
+            )}
             {columns
               .filter(({ id }) => id === 'holders' || id === 'gap' || id === 'after')
               .map((column) => (
