@@ -21,7 +21,8 @@ const meta = {
     onSelectedChange: fn(),
     tagOf: (date) => (date === '2027-01-01' ? '休' : undefined),
     days: [
-      { date: '2026-12-08', amount: '8.69', weight: 0.07 },
+      { date: '2026-12-08', amount: '8.69', weight: 0.07, fate: 'overdue' },
+      { date: '2026-12-10', amount: '30.00', weight: 0.25, fate: 'paid' },
       { date: '2026-12-18', amount: '107.56', weight: 0.9, note: '1 笔' },
       { date: '2026-12-22', amount: '−64.00', weight: 0.53, outgoing: true, note: '1 笔，净支出' },
       { date: '2026-12-28', amount: '120.00', weight: 1 },

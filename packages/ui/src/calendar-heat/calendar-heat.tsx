@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { cn } from '../cn.ts';
+import { CheckIcon } from '../icons/index.ts';
 import { addDays, addMonths, monthWeeks } from './month.ts';
 
 export interface CalendarDay {
@@ -12,6 +13,8 @@ export interface CalendarDay {
   weight: number;
   /** Tinted as money that goes out instead of money that comes in; the amount has a minus sign to say it without colour. @default false */
   outgoing?: boolean | undefined;
+  /** What became of the amount: red if overdue, a faint tick if all is paid. @default neither, tinted by `weight` */
+  fate?: 'overdue' | 'paid' | undefined;
   /** Added to the accessible name, for example "2 笔". */
   note?: string | undefined;
 }
@@ -107,7 +110,7 @@ export function CalendarHeat({
                     onClick={() => onSelectedChange(date)}
                     onKeyDown={(event) => move(event, date)}
                     className={cn(
-                      'relative block h-10.5 w-full rounded-sm px-1.5 py-0.5 text-left max-tablet:px-0.75 text-xs leading-4 tabular-nums focus-visible:outline-offset-0',
+                      'relative block h-10.5 w-full rounded-sm px-1.5 py-0.5 text-left max-tablet:px-0.75 @max-sm:px-0.75 text-xs leading-4 tabular-nums focus-visible:outline-offset-0',
                       tint(day, off),
                       date.startsWith(month) ? 'text-ink-muted' : 'text-ink-faint',
                       date === selected && 'ring-2 ring-accent',
@@ -117,9 +120,18 @@ export function CalendarHeat({
                     <span aria-hidden className={cn(day !== undefined && 'text-ink')}>
                       {dayLabel(date)}
                     </span>
-                    {tag !== undefined && <span className="absolute top-0.5 right-1.5 text-[11px] text-critical-ink">{tag}</span>}
+                    {day?.fate === 'paid' && <CheckIcon aria-hidden className="absolute top-1 right-1 size-3 text-ink-faint" />}
+                    {tag !== undefined && day?.fate !== 'paid' && (
+                      <span className="absolute top-0.5 right-1.5 text-[11px] text-critical-ink">{tag}</span>
+                    )}
                     {day !== undefined && (
-                      <span className="block truncate text-[12.5px] leading-4.5 font-semibold text-ink max-tablet:text-[10.5px] max-tablet:tracking-tight">
+                      <span
+                        className={cn(
+                          'block truncate text-[12.5px] leading-4.5 max-tablet:text-[10.5px] max-tablet:tracking-tight @max-sm:text-[10.5px] @max-sm:tracking-tight',
+                          day.fate === 'paid' ? 'text-ink-muted' : 'font-semibold',
+                          day.fate === 'overdue' ? 'text-critical-ink' : day.fate === undefined && 'text-ink',
+                        )}
+                      >
                         {day.amount}
                       </span>
                     )}
@@ -150,6 +162,8 @@ function monthOf(key: string, date: string): string | undefined {
 
 function tint(day: CalendarDay | undefined, off: boolean): string {
   if (day === undefined) return off ? 'bg-surface-sunken' : 'hover:bg-surface-hover';
+  if (day.fate === 'overdue') return 'bg-critical-soft';
+  if (day.fate === 'paid') return 'hover:bg-surface-hover';
   if (day.outgoing === true) {
     if (day.weight > 0.75) return 'bg-[color-mix(in_oklab,var(--caution-soft),var(--caution)_28%)]';
     if (day.weight > 0.4) return 'bg-[color-mix(in_oklab,var(--caution-soft),var(--caution)_14%)]';

@@ -38,7 +38,9 @@ export function CalendarPanel({ title, sub, extra, footer, month, onMonthChange,
       }
       footer={footer}
     >
-      <CalendarHeat month={month} onMonthChange={onMonthChange} {...calendar} />
+      <div className="@container max-desktop:m-0 desktop:-m-2">
+        <CalendarHeat month={month} onMonthChange={onMonthChange} {...calendar} />
+      </div>
     </Panel>
   );
 }

@@ -56,7 +56,7 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
       },
     },
   }),
-  /** Pieces for which the enterprise is to be paid in a period, the earliest first. */
+  /** Pieces for which the enterprise is to be paid in a period: overdue ones first, then by day of payment, paid ones last. */
   listToReceive: query('/toReceive', {
     summary: '到期收款列表',
     source: 'added',

@@ -82,7 +82,14 @@ export const receipt = {
   uploadedAt: '2026-11-18T10:02:00+08:00',
 };
 
-export const need = { account, due: voucher.amount, balance: yuan(1_200_000), balanceAt: '2026-11-18T09:00:00+08:00', refused: null };
+export const need = {
+  account,
+  due: voucher.amount,
+  days: [{ paysOn: toPay.paysOn, due: voucher.amount, holders: 1, overdue: true }],
+  balance: yuan(1_200_000),
+  balanceAt: '2026-11-18T09:00:00+08:00',
+  refused: null,
+};
 export const shown = { voucherId: voucher.voucherId, version: toPay.version };
 export const reference = { voucherId: voucher.voucherId, number: voucher.number, state: 'prepared' as const, version: 3 };
 export const november = { from: day('2026-11-01'), to: day('2026-11-30') };

@@ -70,6 +70,8 @@ export const ToPay = z.object({
 export const Need = z.object({
   account: AccountView,
   due: Money,
+  /** What is due by day of payment, the earliest first, and to how many holders. */
+  days: z.array(z.object({ paysOn: Day, due: Money, holders: z.int(), overdue: z.boolean() })),
   balance: z.nullable(Money),
   balanceAt: z.nullable(Instant),
   /** The bank had less than this amount when it was to set it aside, and has not been asked for the balance since: the balance is out of date. */

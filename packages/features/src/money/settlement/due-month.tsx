@@ -65,11 +65,12 @@ export function DueMonth({ side, chosen, onChoose }: DueMonthProps) {
       label={side === 'pay' ? t`到期应付，万元` : t`到期收款，万元`}
       month={turnedTo ?? today.slice(0, 7)}
       onMonthChange={(month) => setTurned({ month, at: chosen })}
-      days={days.map(({ paysOn, amount, items }): CalendarDay => ({
+      days={days.map(({ paysOn, amount, paid, overdue, items }): CalendarDay => ({
         date: paysOn,
         amount: yuan.text(amount),
         weight: Number(amount) / highest,
-        note: t`${items} 笔`,
+        fate: overdue > 0n ? 'overdue' : paid >= amount ? 'paid' : undefined,
+        note: overdue > 0n ? t`${items} 笔，逾期` : paid >= amount ? t`${items} 笔，已付` : t`${items} 笔`,
       }))}
       {...tags}
       selected={selected}

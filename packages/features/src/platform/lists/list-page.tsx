@@ -29,6 +29,9 @@ export interface ListPageProps<Row, Reply extends PageReply<Row>>
   readonly places?: readonly (readonly [to: Place, words: string])[] | undefined;
   /** Buttons at the end of the heading. */
   readonly actions?: ReactNode;
+  /** Beside the list on wide screens, below it on others, and the name of this part. */
+  readonly rail?: ReactNode;
+  readonly railLabel?: string;
   /** Between heading and list: banners, panels, figures of other calls. */
   readonly above?: ReactNode;
   readonly figures?: (reply: Reply) => ReactNode;
@@ -59,6 +62,8 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   places,
   actions,
   above,
+  rail,
+  railLabel,
   figures,
   list,
   columns,
@@ -118,7 +123,11 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
     </>
   );
   if (title === undefined) return parts;
-  return <Page header={<Heading title={title} sub={sub} places={places} actions={actions} />}>{parts}</Page>;
+  return (
+    <Page header={<Heading title={title} sub={sub} places={places} actions={actions} />} {...(rail !== undefined && { rail, railLabel })}>
+      {parts}
+    </Page>
+  );
 }
 
 type HeadingProps = Pick<ListPageProps<unknown, PageReply<unknown>>, 'title' | 'sub' | 'places' | 'actions'>;

@@ -37,7 +37,7 @@ describe('the sentence of a check', () => {
     const figures = { limit: '30000000.00', unpaid: '29000000.00', excess: '600000.00' };
     expect(checkWords({ ...check('supplierLimit', 'warn'), figures }, i18n)).toEqual({
       text: '超过对该供应商设定的提醒额度',
-      detail: '此外未兑付 29,000,000.00 元，合计超出额度 30,000,000.00 元达 600,000.00 元；仅作提醒，不影响提交',
+      detail: '此外未兑付 29,000,000.00 元，连同本次金额合计超出额度 30,000,000.00 元达 600,000.00 元；仅作提醒，不影响提交',
     });
     expect(said('supplierLimit', 'pass')).toBe('未超过对该供应商设定的提醒额度');
   });

@@ -70,7 +70,7 @@ export function checkWords({ code, level, figures }: Check, i18n: I18n): CheckWo
         ? {
             text: i18n._(msg`超过对该供应商设定的提醒额度`),
             detail: i18n._(
-              msg`此外未兑付 ${{ unpaid: money(figures['unpaid']) }} 元，合计超出额度 ${{ limit: money(figures['limit']) }} 元达 ${{ excess: money(figures['excess']) }} 元；仅作提醒，不影响提交`,
+              msg`此外未兑付 ${{ unpaid: money(figures['unpaid']) }} 元，连同本次金额合计超出额度 ${{ limit: money(figures['limit']) }} 元达 ${{ excess: money(figures['excess']) }} 元；仅作提醒，不影响提交`,
             ),
           }
         : { text: i18n._(msg`未超过对该供应商设定的提醒额度`), figure: money(figures['limit']) };

@@ -1,5 +1,5 @@
 import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import { allowedActs, fen, ZERO_FEN, type Act, type CivilDate, type SettlementState } from '@lianxin/domain';
+import { allowedActs, fen, sumFen, ZERO_FEN, type Act, type CivilDate, type SettlementState } from '@lianxin/domain';
 import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
@@ -167,7 +167,15 @@ function refusedSince(lack: MoneyShortage | null, balanceAt: Date | null) {
   return { at: at.toISOString(), amount: fen(BigInt(lack.amount)), reason: lack.reason };
 }
 
-/** Paying accounts of a period: amounts due with late interest as of today, and last known balances. */
+/** What an account has to pay on a day. Sums are JSON values. */
+interface DueOnDay {
+  readonly paysOn: CivilDate;
+  readonly due: string;
+  readonly holders: number;
+  readonly overdue: boolean;
+}
+
+/** Paying accounts of a period: amounts due by day with late interest as of today, and last known balances. */
 async function needsOf(
   db: Db,
   where: SQL | undefined,
@@ -177,6 +185,9 @@ async function needsOf(
   const due = db
     .select({
       id: payer.as('account_id'),
+      paysOn: voucher.paymentDate,
+      holders: sql<number>`count(distinct ${piece.holderNo})::int`.as('holders'),
+      overdue: sql<boolean>`bool_or(${piece.overdue})`.as('overdue'),
       due: sql<string>`sum(${piece.amount} + case when ${piece.overdue} then ${lateInterestSql(piece.amount, voucher.paymentDate, today)} else 0 end)`.as(
         'due',
       ),
@@ -186,16 +197,24 @@ async function needsOf(
     .innerJoin(piece, and(eq(piece.voucherId, voucher.id), eq(piece.live, true)))
     .leftJoin(settlement, eq(settlement.voucherId, voucher.id))
     .where(and(where, sql`${piece.state} <> 'settled'`))
-    .groupBy(payer)
+    .groupBy(payer, voucher.paymentDate)
     .as('due');
   const rows = await db
-    .select({ account: bankAccount, due: due.due, lack: lastShortage })
+    .select({
+      account: bankAccount,
+      days: sql<DueOnDay[]>`json_agg(
+        json_build_object('paysOn', ${due.paysOn}, 'due', ${due.due}::text, 'holders', ${due.holders}, 'overdue', ${due.overdue})
+        order by ${due.paysOn})`,
+      lack: lastShortage,
+    })
     .from(due)
     .innerJoin(bankAccount, eq(bankAccount.id, due.id))
+    .groupBy(bankAccount.id)
     .orderBy(bankAccount.id);
-  return rows.map(({ account, due: amount, lack }) => ({
+  return rows.map(({ account, days, lack }) => ({
     account: accountView(account),
-    due: fen(BigInt(amount)),
+    due: sumFen(days.map((day) => fen(BigInt(day.due)))),
+    days: days.map((day) => ({ ...day, due: fen(BigInt(day.due)) })),
     balance: account.balance,
     balanceAt: account.balanceAt?.toISOString() ?? null,
     refused: refusedSince(lack, account.balanceAt),

@@ -1,6 +1,6 @@
 import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { accountConfirmableFrom, fen, type Act, type CivilDate, type Role } from '@lianxin/domain';
-import { and, asc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
 import { containing, isAmountIn, windowOf } from '../../../platform/db/page.ts';
@@ -61,6 +61,7 @@ const lateOf = (holderNo: EnterpriseNo, today: CivilDate): SQL => sql`coalesce(
     where paid.piece_id = ${piece.id} and paid.payee_no = ${holderNo} and paid.state = 'paid' limit 1),
   case when ${piece.overdue} then ${lateInterestSql(piece.amount, voucher.paymentDate, today)} else 0 end)`;
 
+/** Overdue ones first, then by payment day; paid ones last. */
 export const listToReceive: Handlers['settlement']['listToReceive'] = async (context, request) => {
   const { db, clock, viewer } = context;
   const holderNo = enterpriseOf(context);
@@ -91,7 +92,7 @@ export const listToReceive: Handlers['settlement']['listToReceive'] = async (con
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, piece.issuerNo))
     .leftJoin(settlement, eq(settlement.voucherId, piece.voucherId))
     .where(chosen)
-    .orderBy(asc(voucher.paymentDate), asc(piece.id))
+    .orderBy(asc(eq(stateOf, 'paid' satisfies State)), desc(piece.overdue), asc(voucher.paymentDate), asc(piece.id))
     .limit(limit)
     .offset(offset);
   const byState = await db

@@ -1,28 +1,21 @@
-import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { fen, formatMoney, shanghaiMinute } from '@lianxin/domain';
-import { Button, DataTable, Panel, type Column } from '@lianxin/ui';
+import { Button, LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { CardLine, ListCard, MoneyCell, TextCell } from '../../../platform/lists/index.ts';
-
-type Need = ResponseOf<typeof contract.settlement.listToPay>['needs'][number];
-
-/** The amount missing on an account; zero if there is enough or the balance is unknown. After a refusal more is missing. */
-function gapOf({ due, balance, refused }: Need): bigint {
-  const most = refused === null ? balance : refused.amount;
-  return most === null || most >= due ? 0n : due - most;
-}
-
-const accountWords = ({ account: { bankName, accountNumber } }: Need): string => `${bankName} ${accountNumber}`;
+import { CardLine, ListCard, MoneyCell } from '../../../platform/lists/index.ts';
+import { accountWords, gapOf, type Need } from './needs.ts';
+import type { AskedBalances } from './use-asked-balances.ts';
 
 export interface NeedsPanelProps {
   /** Undefined while loading. */
   readonly needs: readonly Need[] | undefined;
   /** The days of the list; empty for an open end. */
   readonly period: { readonly from: string; readonly to: string };
-  /** Called after a balance was queried. */
-  readonly onAsked: () => void;
+  /** The accounts whose balances are being queried, and those answered since the page was opened. */
+  readonly asked: Pick<AskedBalances, 'asking' | 'answered'>;
+  /** Called after the balance of an account was queried. */
+  readonly onAsked: (accountId: Need['account']['id']) => void;
 }
 
 function usePeriodWords({ from, to }: NeedsPanelProps['period']): string {
@@ -34,7 +27,7 @@ function usePeriodWords({ from, to }: NeedsPanelProps['period']): string {
 }
 
 /** The last known balance with a button to query it. */
-function Balance({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelProps, 'onAsked'>) {
+function Balance({ need, asking, onAsked }: { readonly need: Need; readonly asking: boolean; readonly onAsked: () => void }) {
   const { t } = useLingui();
   const { run, busy } = useAction(contract.bankAccount.queryBalance);
   const { id, accountNumber } = need.account;
@@ -42,7 +35,7 @@ function Balance({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelPro
     <Button
       size="sm"
       intent="quiet"
-      busy={busy}
+      busy={busy || asking}
       aria-label={need.balance === null ? t`查询余额 ${accountNumber}` : t`更新 ${accountNumber} 的余额`}
       onClick={() => void run({ id }).then(({ ok }) => ok && onAsked())}
     >
@@ -68,7 +61,7 @@ function Balance({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelPro
   if (need.balance === null)
     return (
       <span className="inline-flex items-center justify-end gap-1 text-ink-muted">
-        <Trans>未查询</Trans>
+        {asking ? <Trans>正在查询</Trans> : <Trans>未查询</Trans>}
         {ask}
       </span>
     );
@@ -76,26 +69,41 @@ function Balance({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelPro
     <span className="flex flex-col items-end">
       <MoneyCell amount={need.balance} />
       <span className="inline-flex items-center gap-1 text-sm text-ink-muted">
-        {need.balanceAt !== null && shanghaiMinute(need.balanceAt)}
+        {asking ? <Trans>正在查询</Trans> : need.balanceAt !== null && shanghaiMinute(need.balanceAt)}
         {ask}
       </span>
     </span>
   );
 }
 
-function Gap({ need }: { readonly need: Need }) {
+function Gap({ need, old }: { readonly need: Need; readonly old: boolean }) {
   const gap = gapOf(need);
   if (need.refused !== null)
     return (
       <b className="text-critical-ink tabular-nums">
-        {gap > 0n ? <Trans>超过 {{ gap: formatMoney(fen(gap)) }}</Trans> : <Trans>不足，差额待查询</Trans>}
+        {gap !== undefined && gap > 0n ? <Trans>超过 {{ gap: formatMoney(fen(gap)) }}</Trans> : <Trans>不足，差额待查询</Trans>}
       </b>
     );
-  return gap > 0n ? <b className="text-critical-ink tabular-nums">{formatMoney(fen(gap))}</b> : '—';
+  if (gap === undefined)
+    return (
+      <span className="text-ink-muted">
+        <Trans>待查询</Trans>
+      </span>
+    );
+  return (
+    <span className="flex flex-col items-end">
+      {gap > 0n ? <b className="text-critical-ink tabular-nums">{formatMoney(fen(gap))}</b> : <Trans>无缺口</Trans>}
+      {old && need.balanceAt !== null && (
+        <span className="text-xs text-caution-ink">
+          <Trans>按 {{ at: shanghaiMinute(need.balanceAt) }} 的旧余额</Trans>
+        </span>
+      )}
+    </span>
+  );
 }
 
-/** An account on a phone. */
-function NeedCard({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelProps, 'onAsked'>) {
+function NeedCard({ need, asked, onAsked }: { readonly need: Need } & Pick<NeedsPanelProps, 'asked' | 'onAsked'>) {
+  const { id } = need.account;
   return (
     <ListCard lead={accountWords(need)}>
       <CardLine>
@@ -104,45 +112,39 @@ function NeedCard({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelPr
       </CardLine>
       <CardLine>
         <Trans>账户余额（元）</Trans>
-        <Balance need={need} onAsked={onAsked} />
+        <Balance need={need} asking={asked.asking.has(id)} onAsked={() => onAsked(id)} />
       </CardLine>
       <CardLine>
         <Trans>缺口（元）</Trans>
-        <Gap need={need} />
+        <Gap need={need} old={!asked.answered.has(id)} />
       </CardLine>
     </ListCard>
   );
 }
 
 /** Amounts due by account against the last known balances. A shortfall will make vouchers overdue. */
-export function NeedsPanel({ needs, period, onAsked }: NeedsPanelProps) {
+export function NeedsPanel({ needs, period, asked, onAsked }: NeedsPanelProps) {
   const { t } = useLingui();
   const words = usePeriodWords(period);
-  const columns = useMemo(
-    (): readonly Column<Need>[] => [
-      { id: 'account', header: t`付款账户`, cell: (need) => <TextCell text={accountWords(need)} /> },
-      { id: 'due', header: t`期内应付，含逾期利息（元）`, align: 'end', cell: ({ due }) => <MoneyCell amount={due} /> },
-      { id: 'balance', header: t`账户余额（元）`, align: 'end', cell: (need) => <Balance need={need} onAsked={onAsked} /> },
-      { id: 'gap', header: t`缺口（元）`, align: 'end', cell: (need) => <Gap need={need} /> },
-    ],
-    [t, onAsked],
-  );
   return (
-    <Panel className="h-full" flush title={<Trans>备款</Trans>} sub={words}>
-      <DataTable
-        label={t`付款账户备款情况`}
-        columns={columns}
-        rows={needs ?? []}
-        loading={needs === undefined}
-        rowKey={({ account }) => account.id}
-        rowLabel={({ account }) => account.accountNumber}
-        renderCard={(need) => <NeedCard need={need} onAsked={onAsked} />}
-        empty={
-          <p className="p-6 text-center text-ink-muted">
-            <Trans>期内没有待付的凭证</Trans>
-          </p>
-        }
-      />
+    <Panel flush title={<Trans>备款</Trans>} sub={words} aria-busy={needs === undefined}>
+      {needs === undefined ? (
+        <LoadingRegion className="p-4">
+          <SkeletonText lines={4} />
+        </LoadingRegion>
+      ) : needs.length === 0 ? (
+        <p className="p-6 text-center text-ink-muted">
+          <Trans>期内没有待付的凭证</Trans>
+        </p>
+      ) : (
+        <ul aria-label={t`付款账户备款情况`} className="flex flex-col divide-y divide-line">
+          {needs.map((need) => (
+            <li key={need.account.id} className="px-4 py-3">
+              <NeedCard need={need} asked={asked} onAsked={onAsked} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -31,7 +31,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
+/** Days stand by day of payment, and the vouchers begin in the first half of a window of 900 px, whose header and tabs take 104 px. */
+export const Full: Story = {
+  play: async () => {
+    const page = within(document.body);
+    await page.findByText('2,086,500.00');
+    const list = await page.findByRole('table', { name: '到期付款' });
+    await expect(list.getBoundingClientRect().top).toBeLessThan(450 - 104);
+    const overdue = await page.findByRole('button', { name: /11月16日.*逾期/ });
+    await expect(getComputedStyle(overdue).backgroundColor).not.toBe(getComputedStyle(document.body).backgroundColor);
+  },
+};
 export const Reviewer: Story = { beforeEach: platform(reviewerReplies), render: at('/', 'coreReviewer') };
 const onAPhone = { globals: { viewport: { value: 'phone' } } } as const;
 /** Shortfalls and query buttons fit a phone. */

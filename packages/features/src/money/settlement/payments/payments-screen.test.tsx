@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { fail, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { delay, fail, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buttonsByRow, rowOf } from '../../../platform/testing/action-rows.ts';
@@ -36,7 +36,7 @@ describe('payments of a core enterprise', () => {
     const row = await line(OVERDUE);
     expect(row.getByText('逾期未付')).toBeDefined();
     expect(row.getAllByText((_, element) => element?.textContent === '6,573.00').length).toBeGreaterThan(0);
-    const needs = within(await screen.findByRole('table', { name: '付款账户备款情况' }));
+    const needs = within(await screen.findByRole('list', { name: '付款账户备款情况' }));
     expect((await needs.findAllByText((_, element) => element?.textContent === '2,086,500.00')).length).toBeGreaterThan(0);
   });
 
@@ -45,12 +45,38 @@ describe('payments of a core enterprise', () => {
     [3_286_500, '低于 3,286,500.00', '不足，差额待查询'],
   ])('show the bank’s refusal of %d instead of the older balance', async (amount, balance, gap) => {
     open([...operatorReplies, refusedByBank(amount)]);
-    const needs = within(await screen.findByRole('table', { name: '付款账户备款情况' }));
+    const needs = within(await screen.findByRole('list', { name: '付款账户备款情况' }));
     expect(await needs.findByText(balance)).toBeDefined();
     expect(needs.getByText('2026-11-19 09:30 银行未预留：付款账户余额不足')).toBeDefined();
     expect(needs.getByText(gap)).toBeDefined();
     expect(needs.queryByText((_, element) => element?.textContent === '300,812,174.69')).toBeNull();
     expect(needs.getByRole('button', { name: /更新/ })).toBeDefined();
+  });
+
+  it('ask for the balances on entry, and show the state of the question rather than the sign of no gap', async () => {
+    const need = first(settlement.listToPay.example.response.needs);
+    const unasked = { ...settlement.listToPay.example.response, needs: [{ ...need, balance: null, balanceAt: null }] };
+    const { unmount } = open([...operatorReplies, reply(settlement.listToPay, unasked), delay(bankAccount.queryBalance)]);
+    const byDay = within(await screen.findByRole('table', { name: '按日应付' }));
+    expect((await byDay.findAllByText('正在查询')).length).toBe(3);
+    unmount();
+    open([...operatorReplies, reply(settlement.listToPay, unasked), fail(bankAccount.queryBalance, 500)]);
+    expect((await screen.findAllByText('未查询')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('无缺口')).toBeNull();
+    expect(await screen.findByText('待查询')).toBeDefined();
+  });
+
+  it('mark a gap that is computed with an old balance', async () => {
+    open([...operatorReplies, fail(bankAccount.queryBalance, 500)]);
+    const byDay = within(await screen.findByRole('table', { name: '按日应付' }));
+    expect(await byDay.findByText('按 2026-11-18 09:00 的旧余额')).toBeDefined();
+  });
+
+  it('stand by day, and lead to the vouchers of a day', async () => {
+    const { user } = open(operatorReplies);
+    const byDay = within(await screen.findByRole('table', { name: '按日应付' }));
+    await user.click(await byDay.findByText('2026-11-16'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('from=2026-11-16&to=2026-11-16'));
   });
 
   it('show a suspension and how it ends', async () => {
@@ -171,10 +197,11 @@ describe('payments of a core enterprise', () => {
     const asked = vi.fn(() => bankAccount.queryBalance.example.response);
     const { user } = open([...operatorReplies, reply(bankAccount.queryBalance, asked)], 'coreOperator', '/?id=V13');
     const sheet = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     expect(await sheet.findByRole('table', { name: '到期收款方' })).toBeDefined();
     await user.keyboard('{Escape}');
     await user.click((await screen.findAllByRole('button', { name: /^更新 .* 的余额/ }))[0] ?? expect.fail());
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
   it('are explained with a required reason', async () => {

@@ -10,12 +10,17 @@ import { usePermission } from '../../../platform/permission/index.ts';
 import { DueMonth } from '../due-month.tsx';
 import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
 import { BatchAuthorise } from './batch-authorise.tsx';
+import { DaysPanel } from './days-panel.tsx';
 import { NeedsPanel } from './needs-panel.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { OVERDUE, paymentFilters } from './payment-filters.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
+import { useAskedBalances } from './use-asked-balances.ts';
 import { usePaymentActs } from './use-payment-acts.tsx';
 import { PAYMENT_COLUMNS_HIDDEN, usePaymentColumns } from './use-payment-columns.tsx';
+
+/** Only the needs of the answer are used. */
+const ALL_DAYS = { page: 1, pageSize: 1 } as const;
 
 const keyOf = ({ voucherId }: ToPay): string => voucherId;
 
@@ -28,9 +33,12 @@ export function PaymentsScreen() {
   const mayPay = usePermission('settlement.make');
   const mayAuthorise = usePermission('settlement.review');
   const [authorising, setAuthorising] = useState<readonly ToPay[]>([]);
+  // All days, whatever the list is filtered by: a balance runs through all of them.
+  const every = useEndpoint(contract.settlement.listToPay, ALL_DAYS, { quiet: true, keepPreviousData: true });
   const refresh = () => {
     list.setSelection(new Set());
     void list.refresh();
+    void every.refresh();
   };
   const acts = usePaymentActs(refresh);
   // Those with two reviewers are decided one by one.
@@ -40,6 +48,13 @@ export function PaymentsScreen() {
   const toPrepare = chosen.filter((row) => row.acts.includes('pay'));
   const toAuthorise = chosen.filter((row) => row.acts.includes('authorisePay'));
   const { from, to } = list.filters;
+  const chosenDay = from !== '' && from === to ? from : undefined;
+  const chooseDay = (day: string) => list.setFilters({ from: day, to: day });
+  const renewBalances = () => {
+    void list.refresh();
+    void every.refresh();
+  };
+  const asked = useAskedBalances(every.data?.needs, renewBalances);
   const counts: Readonly<Partial<Record<string, number>>> = list.reply?.stateCounts ?? {};
   const hasOverdue = (counts['short'] ?? 0) > 0;
   return (
@@ -52,14 +67,22 @@ export function PaymentsScreen() {
             suspension={enterprise.data?.issueSuspension}
             onOverdue={hasOverdue ? () => list.setFilters({ state: OVERDUE, from: '', to: '', search: '' }) : undefined}
           />
-          <div className="grid gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-            <DueMonth
-              side="pay"
-              chosen={from !== '' && from === to ? from : undefined}
-              onChoose={(day) => list.setFilters({ from: day, to: day })}
-            />
-            <NeedsPanel needs={list.reply?.needs} period={{ from, to }} onAsked={() => void list.refresh()} />
-          </div>
+          <DaysPanel needs={every.data?.needs} asked={asked} chosen={chosenDay} onChoose={chooseDay} />
+        </>
+      }
+      railLabel={t`日历与备款`}
+      rail={
+        <>
+          <DueMonth side="pay" chosen={chosenDay} onChoose={chooseDay} />
+          <NeedsPanel
+            needs={list.reply?.needs}
+            period={{ from, to }}
+            asked={asked}
+            onAsked={(account) => {
+              asked.note([account]);
+              renewBalances();
+            }}
+          />
         </>
       }
       list={list}

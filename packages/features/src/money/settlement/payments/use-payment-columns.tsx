@@ -5,7 +5,7 @@ import { useNextActors } from '../../../platform/terms/index.ts';
 import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
 
 /** Hidden by default. */
-export const PAYMENT_COLUMNS_HIDDEN = ['dueOn', 'account'] as const;
+export const PAYMENT_COLUMNS_HIDDEN = ['dueOn', 'amount', 'account', 'payees', 'waitingFor'] as const;
 
 export function usePaymentColumns(): readonly ListColumn<ToPay>[] {
   const { t } = useLingui();

@@ -19,7 +19,8 @@ export function ReceiptsScreen() {
     <ListPage
       title={t`到期结算`}
       sub={t`本企业持有的凭证到期收款`}
-      above={
+      railLabel={t`收款日历`}
+      rail={
         <DueMonth
           side="receive"
           chosen={from !== '' && from === to ? from : undefined}

@@ -16,7 +16,7 @@ import { ContractDialog } from '../../../trade/papers/index.ts';
 import { AmountSection } from './amount-section.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { draftOf, issueForm, type IssueSent } from './issue-form.schema.ts';
-import { CheckPanel, QuotaPanel, SummaryPanel } from './issue-rail.tsx';
+import { CheckPanel, QuotaPanel, SubmitBar } from './issue-rail.tsx';
 import { AttachmentsSection, PaymentSection } from './payment-section.tsx';
 import { VoucherPreview } from './voucher-preview.tsx';
 import { RecipientSection } from './recipient-section.tsx';
@@ -127,7 +127,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch
     <>
       <Form form={form} onSubmit={setToSend}>
         <Page
-          railLabel={t`检查与提交`}
+          railLabel={t`检查与额度`}
           header={
             <PageHeader
               title={t`开立链信`}
@@ -155,17 +155,6 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch
               <CheckPanel title={t`开立检查`} checks={checks} differs={differing.length > 0} awaiting={awaiting} />
               {sources.line && <QuotaPanel line={sources.line} amount={draft.amount} />}
               <GroupPanel />
-              <SummaryPanel
-                recipientName={sources.recipient?.name}
-                amount={draft.amount}
-                dueOn={draft.dueOn}
-                promiseNumber={promise.number}
-                obstacle={obstacle}
-                busy={apply.busy}
-                saving={kept.busy}
-                onSave={() => void kept.save()}
-                onPreview={() => setAsking('preview')}
-              />
             </>
           }
         >
@@ -201,6 +190,17 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch
           <AttachmentsSection files={files} onFilesChange={setFiles} />
           <Step at="issuance.issue" />
         </Page>
+        <SubmitBar
+          recipientName={sources.recipient?.name}
+          amount={draft.amount}
+          dueOn={draft.dueOn}
+          promiseNumber={promise.number}
+          obstacle={obstacle}
+          busy={apply.busy}
+          saving={kept.busy}
+          onSave={() => void kept.save()}
+          onPreview={() => setAsking('preview')}
+        />
       </Form>
       {toSend && (
         <SubmitDialog

@@ -1,11 +1,12 @@
 import type { Check } from '@lianxin/api/contract';
 import { formatMoney, subtractFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 import { Amount, Banner, Button, CheckList, type DescriptionItem, Descriptions, FootBar, NetworkButton, Panel } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { CheckTally, checkWords } from '../../../platform/terms/index.ts';
 import { QuotaBar, type CreditLine } from '../../credit/index.ts';
 
+/** The checks that fail or warn. Those that passed are folded, and those that wait for input are only counted. */
 export function CheckPanel({
   title,
   checks,
@@ -19,26 +20,35 @@ export function CheckPanel({
   readonly awaiting?: boolean;
 }) {
   const { t, i18n } = useLingui();
+  const against = checks.filter(({ level }) => level === 'fail' || level === 'warn');
+  const passed = checks.filter(({ level }) => level === 'pass');
+  const passes = passed.length;
+  const pending = checks.length - against.length - passes;
+  const item = (check: Check) => {
+    const words = checkWords(check, i18n);
+    return { id: check.code, status: check.level, label: words.text, sub: words.detail, value: words.figure };
+  };
   return (
-    <Panel title={title} aria-busy={awaiting} extra={<CheckTally checks={checks} />}>
+    <Panel title={title} aria-busy={awaiting} extra={against.length > 0 && <CheckTally checks={checks} />}>
       {differs && (
         <Banner tone="critical" className="mb-2" title={t`检查结果不一致`}>
           <Trans>本页与服务器的检查结果不一致，请刷新页面后重试；仍不一致请联系客服。</Trans>
         </Banner>
       )}
-      <CheckList
-        className="-my-2"
-        items={checks.map((check) => {
-          const words = checkWords(check, i18n);
-          return {
-            id: check.code,
-            status: check.level,
-            label: words.text,
-            sub: words.detail,
-            value: words.figure,
-          };
-        })}
-      />
+      {against.length > 0 && <CheckList className="-my-2" items={against.map(item)} />}
+      {pending > 0 && (
+        <p className="py-1 text-sm text-ink-muted">
+          <Plural value={pending} other="# 项待填写后检查" />
+        </p>
+      )}
+      {passed.length > 0 && (
+        <details>
+          <summary className="min-h-6 cursor-pointer py-1 text-sm text-positive-ink">
+            <Plural value={passes} other="# 项通过" />
+          </summary>
+          <CheckList items={passed.map(item)} />
+        </details>
+      )}
     </Panel>
   );
 }
@@ -84,7 +94,7 @@ export function QuotaPanel({ line, amount }: { readonly line: CreditLine; readon
   );
 }
 
-export interface SummaryPanelProps {
+export interface SubmitBarProps {
   readonly recipientName: string | undefined;
   readonly amount: Fen | undefined;
   readonly dueOn: CivilDate | undefined;
@@ -97,52 +107,37 @@ export interface SummaryPanelProps {
   readonly onPreview: () => void;
 }
 
-/** A summary with the buttons to submit, save and preview. */
-export function SummaryPanel({
-  recipientName,
-  amount,
-  dueOn,
-  promiseNumber,
-  obstacle,
-  busy,
-  saving,
-  onSave,
-  onPreview,
-}: SummaryPanelProps) {
-  const { t } = useLingui();
+/** The sum with the buttons to submit, save and preview, in view wherever the form is scrolled to. */
+export function SubmitBar(props: SubmitBarProps) {
+  const { recipientName, amount, dueOn, promiseNumber, obstacle, busy, saving, onSave, onPreview } = props;
   const obstacleId = useId();
   return (
-    <Panel>
-      <Descriptions
-        className="mb-4"
-        items={[
-          { id: 'recipient', label: t`接收方`, value: recipientName ?? '—' },
-          {
-            id: 'amount',
-            label: t`金额`,
-            value: amount === undefined ? '—' : <Amount className="font-semibold" value={formatMoney(amount)} />,
-          },
-          { id: 'due', label: t`到期`, value: dueOn ?? '—' },
-          { id: 'promise', label: t`承诺函`, value: promiseNumber ?? '—' },
-        ]}
-      />
-      <FootBar className="flex flex-col gap-2">
-        <NetworkButton
-          type="submit"
-          intent="primary"
-          size="lg"
-          block
-          busy={busy}
-          disabled={obstacle !== undefined}
-          aria-describedby={obstacleId}
-        >
-          <Trans>提交复核</Trans>
-        </NetworkButton>
-        <p id={obstacleId} aria-live="polite" className="text-center text-xs text-ink-muted empty:hidden">
+    <FootBar className="flex flex-wrap items-center gap-x-5 gap-y-2 tablet:sticky tablet:bottom-0 tablet:z-(--z-sticky) tablet:border-t tablet:border-line tablet:bg-surface tablet:px-6 tablet:py-2.5">
+      <div className="flex min-w-0 flex-1 flex-col max-tablet:basis-full">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-sm text-ink-muted">
+            <Trans>凭证金额</Trans>
+          </span>
+          {amount === undefined ? '—' : <Amount className="font-semibold" size="lg" currency="¥" value={formatMoney(amount)} />}
+          <span className="flex flex-wrap gap-x-3 text-sm text-ink-muted max-tablet:hidden">
+            {recipientName !== undefined && <span>{recipientName}</span>}
+            {dueOn !== undefined && (
+              <span>
+                <Trans>到期 {dueOn}</Trans>
+              </span>
+            )}
+            {promiseNumber !== undefined && (
+              <span>
+                <Trans>承诺函</Trans> <span>{promiseNumber}</span>
+              </span>
+            )}
+          </span>
+        </span>
+        <p id={obstacleId} aria-live="polite" className="text-xs text-ink-muted empty:hidden">
           {obstacle}
         </p>
-      </FootBar>
-      <div className="mt-2 grid grid-cols-2 gap-2 max-tablet:mt-0">
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-tablet:w-full">
         <Button busy={saving} onClick={onSave}>
           <Trans context="按钮">保存草稿</Trans>
         </Button>
@@ -153,7 +148,17 @@ export function SummaryPanel({
         >
           <Trans>预览凭证</Trans>
         </Button>
+        <NetworkButton
+          type="submit"
+          intent="primary"
+          className="max-tablet:flex-1"
+          busy={busy}
+          disabled={obstacle !== undefined}
+          aria-describedby={obstacleId}
+        >
+          <Trans>提交复核</Trans>
+        </NetworkButton>
       </div>
-    </Panel>
+    </FootBar>
   );
 }

@@ -36,7 +36,21 @@ async function fill(canvasElement: HTMLElement): Promise<void> {
     await expect(await canvas.findByRole('textbox', { name: `发票 ${number} 本次占用` })).toBeVisible();
 }
 
-export const Empty: Story = {};
+/** Nothing is entered yet. The sum and the button to submit are in view, and stay there while the form is scrolled. */
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const submit = await within(canvasElement).findByRole('button', { name: '提交复核' });
+    const inView = () => expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await inView();
+    window.scrollTo(0, 400);
+    await inView();
+    window.scrollTo(0, 0);
+  },
+};
+
+export const Tablet: Story = { ...Empty, globals: { viewport: { value: 'tablet' } } };
+
+export const Phone: Story = { ...Empty, globals: { viewport: { value: 'phone' } } };
 
 export const ShortOfInvoices: Story = {
   play: async ({ canvasElement }) => {
@@ -118,5 +132,3 @@ export const Forbidden: Story = {
 export const NotACoreEnterprise: Story = {
   render: (args) => hosted(<IssueScreen {...args} />, { as: 'supplierOperator' }),
 };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

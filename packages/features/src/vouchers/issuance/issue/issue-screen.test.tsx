@@ -43,6 +43,15 @@ describe('issuing', () => {
     expect(screen.getByRole('button', { name: '提交复核' })).toHaveProperty('disabled', true);
   });
 
+  it('has one line for everything not yet entered, and folds what passed', async () => {
+    renderScreen(<IssueScreen today={TODAY} />, { as: 'coreOperator', replies: issuePlatform });
+    expect(await screen.findByText(/^\d+ 项待填写后检查$/)).toBeDefined();
+    expect(screen.queryByText('金额待填写')).toBeNull();
+    const passed = await screen.findByText(/^\d+ 项通过$/);
+    expect(passed.closest('details')?.open).toBe(false);
+    expect(within(passed.closest('details') ?? expect.fail()).getByText('开立方可正常开立')).toBeDefined();
+  });
+
   it('names a credit line by its channel', async () => {
     const lines = contract.creditLine.get.example.response.map((line) => ({ ...line, channel: 2, bankName: '农业银行太原长治路支行' }));
     renderScreen(<IssueScreen today={TODAY} />, { as: 'coreOperator', replies: [...issuePlatform, reply(contract.creditLine.get, lines)] });
