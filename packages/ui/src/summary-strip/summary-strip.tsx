@@ -40,7 +40,7 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
         <div
           key={figure.id}
           className={cn(
-            '-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4.5 pt-1.75 pb-1.5 max-tablet:px-4 max-tablet:py-2.5 max-tablet:last:odd:col-span-2',
+            '-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4 pt-1.75 pb-1.5 max-tablet:px-4 max-tablet:py-2.5 max-tablet:last:odd:col-span-2',
             !isFour && 'tablet:max-desktop:last:nth-[3n+1]:col-span-3 tablet:max-desktop:last:nth-[3n+2]:col-span-2',
           )}
         >
@@ -65,5 +65,5 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
 }
 
 const Figure = ({ value, tone = 'ink' }: SummaryFigure) => (
-  <Amount value={value} faintCents size="xl" tone={tone} className="block truncate leading-6 max-tablet:text-[17px]" />
+  <Amount value={value} faintCents size="xl" tone={tone} className="block truncate leading-6! max-tablet:text-[17px]" />
 );
