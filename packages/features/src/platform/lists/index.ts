@@ -38,7 +38,7 @@ export { useActsCell, type ActsCell } from './acts/use-acts-cell.tsx';
 export { useRowActs, type ListAct, type RowActing } from './acts/use-row-acts.tsx';
 export { useChartSwitch } from './use-chart-switch.tsx';
 export { useChosen } from './use-chosen.ts';
-export { DUE_FIRST, NEWEST_FIRST } from './order.ts';
+export { DUE_FIRST, LATEST_CHANGE_FIRST, NEWEST_FIRST } from './order.ts';
 export { partInEffect } from './part-in-effect.tsx';
 export { useColumns } from './use-columns.tsx';
 export { useSeenRows } from './use-seen-rows.ts';

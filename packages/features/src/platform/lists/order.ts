@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 export type Order = string | MessageDescriptor;
 
 export const NEWEST_FIRST: MessageDescriptor = msg`最新在前`;
+export const LATEST_CHANGE_FIRST: MessageDescriptor = msg`最近变动在前`;
 export const DUE_FIRST: MessageDescriptor = msg`先到期的在前`;
 
 export function sortOf(text: string): Sort | undefined {

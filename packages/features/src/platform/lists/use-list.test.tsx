@@ -4,8 +4,9 @@ import { msg } from '@lingui/core/macro';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { defineFilters } from './filters/define-filters.ts';
+import { defineFilters, type Texts } from './filters/define-filters.ts';
 import { searchFilter } from './filters/filters.ts';
+import type { Order } from './order.ts';
 import { useList } from './use-list.ts';
 
 const { response } = contract.supplier.list.example;
@@ -13,11 +14,13 @@ const [supplier] = response.list;
 
 const filters = defineFilters(contract.supplier.list, { search: searchFilter('search', msg`名称`) });
 
-function Example({ onRows }: { readonly onRows?: (count: number) => void }) {
-  const list = useList({
-    name: 'suppliers',
-    filters,
-  });
+interface ExampleProps {
+  readonly onRows?: (count: number) => void;
+  readonly order?: Order | ((texts: Texts<'search'>) => Order);
+}
+
+function Example({ onRows, order }: ExampleProps) {
+  const list = useList({ name: 'suppliers', filters, ...(order && { order }) });
   return (
     <>
       <p>{list.loading ? 'loading' : list.error ? 'failed' : `${list.rows.length} rows, ${list.filterCount} filters`}</p>
@@ -53,6 +56,23 @@ describe('a list', () => {
     renderScreen(<Example />, { as: 'coreOperator', at: '/?search=恒信&page=2&sort=-amount', replies: [answer] });
     expect(await screen.findByText('20 rows, 1 filters')).toBeDefined();
     expect(asked).toHaveBeenLastCalledWith({ page: 2, pageSize: 20, sort: '-amount', search: '恒信' });
+  });
+
+  it('requests its usual order until a person sorts, which is then not in the address', async () => {
+    const { user } = renderScreen(<Example order="-amount" />, { as: 'coreOperator', replies: [answer] });
+    await screen.findByText('20 rows, 0 filters');
+    expect(asked).toHaveBeenLastCalledWith({ page: 1, pageSize: 20, sort: '-amount' });
+    await user.click(screen.getByText('sort'));
+    expect(address()).not.toContain('sort');
+  });
+
+  it('lets the order depend on the filters', async () => {
+    const order = ({ search }: { readonly search: string }) => (search === '' ? 'name' : '-amount');
+    const { user } = renderScreen(<Example order={order} />, { as: 'coreOperator', replies: [answer] });
+    await screen.findByText('20 rows, 0 filters');
+    expect(asked).toHaveBeenLastCalledWith({ page: 1, pageSize: 20, sort: 'name' });
+    await user.click(screen.getByText('search'));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ page: 1, pageSize: 20, sort: '-amount', search: '恒信' }));
   });
 
   it('returns to the first page when filter or order changes', async () => {

@@ -58,7 +58,7 @@ export function useList<Row, Key extends string, Reply extends PageReply<Row>>(o
   const [hiddenText, setHiddenText] = useSetting(`columns.${name}`, hiddenAtFirst.join(','));
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
 
-  const usualOrder = typeof order === 'function' ? order(query as Texts<Key>) : order;
+  const usualOrder = typeof order === 'function' ? order(query) : order;
   const usualSort = typeof usualOrder === 'string' ? usualOrder : '';
   const sort = query['sort'] || usualSort;
 

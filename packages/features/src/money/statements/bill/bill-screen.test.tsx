@@ -69,6 +69,7 @@ it('explains an empty month, and shows the answer to a dispute', async () => {
 
 it('shows a core enterprise issuances by bank and supplier, and holdings', async () => {
   const { user } = renderScreen(<BillScreen side="core" />, { as: 'coreOperator', replies: statementReplies });
+  await user.click(await screen.findByRole('button', { name: '汇总与图表' }));
   const parts = await screen.findByRole('table', { name: '开立、兑付与余额' });
   expect(parts.textContent).toContain('9,200,000.00');
   await user.click(screen.getByRole('radio', { name: '按供应商' }));

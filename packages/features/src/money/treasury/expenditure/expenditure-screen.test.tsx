@@ -31,11 +31,13 @@ describe('expenditure', () => {
   });
 
   it('lists a core enterprise’s issuances first, with bank, letter of promise and paid amount', async () => {
-    open('core');
+    const { user } = open('core');
     const table = within(await screen.findByRole('table', { name: '开立支出' }));
     expect(await table.findByText('CN20261118000034')).toBeDefined();
     expect(table.getByText('银行A')).toBeDefined();
-    expect(screen.getByRole('region', { name: '累计开立与额度' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: '累计开立与额度' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: '图表' }));
+    expect(await screen.findByRole('region', { name: '累计开立与额度' })).toBeDefined();
     expect(await screen.findByRole('region', { name: '开立额度' })).toBeDefined();
   });
 

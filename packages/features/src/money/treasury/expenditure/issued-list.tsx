@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useChannelName } from '../../../platform/channels/index.ts';
 import { IssuanceCard, issuanceFilters, IssuanceSheet, SIGNED_FOR, type IssuanceRow } from '../../../vouchers/issuance/index.ts';
-import { ListPage, useColumns, useList, useSheet, type ListColumn } from '../../../platform/lists/index.ts';
+import { LATEST_CHANGE_FIRST, ListPage, useColumns, useList, useSheet, type ListColumn } from '../../../platform/lists/index.ts';
 import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 
 const numberOf = ({ voucherNumber, applicationNumber }: IssuanceRow) => voucherNumber ?? applicationNumber;
@@ -37,7 +37,7 @@ function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
 export function IssuedList() {
   const { t } = useLingui();
   const at = useSheet();
-  const list = useList({ name: 'issuedLedger', filters: issuanceFilters, hiddenAtFirst: HIDDEN_AT_FIRST });
+  const list = useList({ name: 'issuedLedger', filters: issuanceFilters, order: LATEST_CHANGE_FIRST, hiddenAtFirst: HIDDEN_AT_FIRST });
   return (
     <ListPage
       list={list}

@@ -30,7 +30,6 @@ async function rowOf(end: string) {
 describe('income', () => {
   it('shows payer, origin, signatory and what became of each amount', async () => {
     open();
-    await screen.findByText('12 个月合计');
     await screen.findAllByText('正常持有');
     const split = await rowOf('31721');
     expect(split.getByText('950,000.00')).toBeDefined();
@@ -49,6 +48,8 @@ describe('income', () => {
 
   it('shows the months as a table as well', async () => {
     const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '图表' }));
+    expect(await screen.findByText('12 个月合计')).toBeDefined();
     await user.click(await screen.findByRole('radio', { name: '表' }));
     const table = within(await screen.findByRole('table', { name: /每月收入/ }));
     expect(table.getByText('2026-11')).toBeDefined();
@@ -61,15 +62,17 @@ describe('income', () => {
     expect(screen.getByTestId('address').textContent).toBe('/place/transfer.records?id=T9');
   });
 
-  it('explains an empty list', async () => {
+  it('explains an empty list once, without a chart', async () => {
     open('/', nothingReplies);
     expect(await screen.findByText('还没有收入')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '图表' })).toBeNull();
     expect(screen.getByRole('link', { name: '去链信签收' })).toBeDefined();
   });
 
   it('keeps the list if the months fail, with a retry', async () => {
-    open('/', [fail(contract.treasury.months, 500)]);
+    const { user } = open('/', [fail(contract.treasury.months, 500)]);
     await screen.findAllByText('正常持有');
+    await user.click(await screen.findByRole('button', { name: '图表' }));
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
 });

@@ -19,7 +19,7 @@ export function IncomeScreen() {
   const place = usePlace();
   const list = useList({ name: 'income', filters: incomeFilters, order: '-signedOn' });
   const [isChartShown, chartSwitch] = useChartSwitch('income');
-  // Without any income the empty list says so once.
+  // The empty list explains itself, so an empty chart adds nothing.
   const isEmpty = list.reply?.total === 0 && list.filterCount === 0;
   const source = useSourceWord();
   const verbs = ({ kind, id, pieceId, returned }: Incoming): readonly Verb[] => [

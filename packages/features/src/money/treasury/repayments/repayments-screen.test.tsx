@@ -24,13 +24,14 @@ async function rowOf(number: string) {
 
 describe('repayments', () => {
   it('show principal, interest, overdue amount and account of each loan', async () => {
-    open();
+    const { user } = open();
     const late = await rowOf('ZY20260520-0001');
     expect(late.getByText('逾期')).toBeDefined();
     expect(late.getByText('逾期 4 天')).toBeDefined();
     expect(late.getByText(/309,300/)).toBeDefined();
     expect((await rowOf('ZY20260820-0002')).getByText('待复核')).toBeDefined();
-    expect(screen.getByRole('region', { name: '还款日程' })).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: '还款日程' }));
+    expect(await screen.findByRole('region', { name: '还款日程' })).toBeDefined();
   });
 
   it('lead operator and reviewer to the records', async () => {
@@ -66,8 +67,9 @@ describe('repayments', () => {
   });
 
   it('report an empty list', async () => {
-    open('supplierOperator', '/', noRepaymentReplies);
+    const { user } = open('supplierOperator', '/', noRepaymentReplies);
     expect(await screen.findByText('还没有需要还款的贷款')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: '还款日程' }));
     expect(await screen.findByText('没有待还的贷款')).toBeDefined();
   });
 

@@ -12,7 +12,7 @@ export interface ChipsOptions {
   readonly chosen: string;
 }
 
-/** One chip for all, then for each state or group, then for each flag, with counts. */
+/** One chip for all, then for each state or group, then for each flag, with counts; before all, the flag that leads. */
 export function chipsOf(filter: ChoiceFilter, { i18n, writtenAs, counts, all, chosen }: ChipsOptions): readonly StatusChip[] {
   const chip = (value: string, { label, tone }: ChoiceTerm, count: number | undefined): StatusChip => ({
     value,
@@ -29,9 +29,11 @@ export function chipsOf(filter: ChoiceFilter, { i18n, writtenAs, counts, all, ch
   const groups = Object.entries(filter.groups ?? {}).map(([name, { values, term }]) =>
     chip(name, term, counts && values.reduce((sum, value) => sum + (counts[value] ?? 0), 0)),
   );
-  const flags = Object.entries(filter.flags).map(([name, { term }], index) => ({
+  const { [filter.leads ?? '']: leading, ...others } = filter.flags;
+  const first = leading && filter.leads !== undefined ? [chip(filter.leads, leading.term, counts?.[filter.leads])] : [];
+  const flags = Object.entries(others).map(([name, { term }], index) => ({
     ...chip(name, term, counts?.[name]),
     ...(index === 0 ? { divided: true } : {}),
   }));
-  return [...(filter.anyLabel ? [chip('', { label: filter.anyLabel }, all)] : []), ...states, ...groups, ...flags];
+  return [...first, ...(filter.anyLabel ? [chip('', { label: filter.anyLabel }, all)] : []), ...states, ...groups, ...flags];
 }

@@ -89,6 +89,8 @@ interface ChipOptions<Value extends string, Flag extends string> {
   readonly rare?: readonly NoInfer<Value>[];
   /** Chips for flags of the request, after a divider. @default none */
   readonly flags?: Flags<Flag>;
+  /** The flag whose chip comes first, as the list opens with it. @default none */
+  readonly leads?: string;
   /** One state is always selected, so there is no chip for all. @default false */
   readonly always?: boolean;
 }
@@ -98,7 +100,7 @@ export const stateChips = <const Field extends string, const Value extends strin
   field: Field,
   terms: Readonly<Record<NoInfer<Value>, ChoiceTerm>>,
   states: readonly Value[],
-  { groups, rare = [], flags = {}, always = false }: ChipOptions<Value, Flag> = {},
+  { groups, leads, rare = [], flags = {}, always = false }: ChipOptions<Value, Flag> = {},
 ): ChoiceFilter<Field, Value, Flag> => ({
   kind: 'chips',
   field,
@@ -107,6 +109,7 @@ export const stateChips = <const Field extends string, const Value extends strin
   flags,
   rare,
   ...(groups && { groups }),
+  ...(leads !== undefined && { leads }),
   ...(always ? {} : { anyLabel: msg`全部` }),
   folded: false,
 });

@@ -68,6 +68,8 @@ export interface ChoiceFilter<Field extends string = string, Value extends strin
   readonly flags: Readonly<Record<string, { readonly field: Flag; readonly term: ChoiceTerm }>>;
   /** Choices that stand for several values, by their name in the address. @default none */
   readonly groups?: Readonly<Record<string, { readonly values: readonly Value[]; readonly term: ChoiceTerm }>>;
+  /** The flag whose chip comes first, as the list opens with it. @default none */
+  readonly leads?: string;
   /** Values hidden while their count is zero. */
   readonly rare: readonly Value[];
   /** Label for no choice: 全部. Without it one is always chosen. */

@@ -58,7 +58,17 @@ function Credit({ title }: { readonly title: string }) {
           </Button>
         )
       }
-      above={lines !== undefined && lines.length > 0 && <LinesStrip lines={lines} />}
+      above={
+        lines !== undefined &&
+        lines.length > 0 && (
+          <LinesStrip
+            label={t`各银行额度`}
+            lines={lines}
+            availableOf={({ bankName }) => t`${bankName}可用（元）`}
+            totalOf={(total, { validUntil }) => t`共 ${total} 万，至 ${validUntil}`}
+          />
+        )
+      }
       list={list}
       columns={useCreditColumns()}
       label={t`授信申请`}

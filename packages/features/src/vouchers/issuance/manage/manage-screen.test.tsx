@@ -17,7 +17,15 @@ describe('the list of issuances', () => {
     await screen.findByRole('row', { name: /云岭物流/ });
     await user.click(screen.getByRole('radio', { name: /已生效/ }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /云岭物流/ })).toBeNull());
-    expect(screen.getByTestId('address').textContent).toContain('state=30');
+    expect(screen.getByTestId('address').textContent).toContain('state=inForce');
+  });
+
+  it('has chips for groups of states, and for a state of its own only while it is chosen', async () => {
+    open({ at: '/?state=00' });
+    await screen.findByRole('radio', { name: /草稿/, checked: true });
+    for (const name of [/^待我办/, /^在途/, /^已生效/, /^异常/, /^已结/, /^未结清/])
+      expect(screen.getByRole('radio', { name })).toBeDefined();
+    expect(screen.queryByRole('radio', { name: /^待签收/ })).toBeNull();
   });
 
   it('opens the details beside the list', async () => {

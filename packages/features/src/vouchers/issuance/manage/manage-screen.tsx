@@ -1,8 +1,7 @@
 import { EmptyState, PlusIcon } from '@lianxin/ui';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../../platform/permission/index.ts';
-import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
+import { LATEST_CHANGE_FIRST, ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton } from '../../../platform/navigation/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { IssuanceCard } from './issuance-card.tsx';
@@ -14,8 +13,6 @@ import { useIssuanceActs } from './use-issuance-acts.tsx';
 
 const outstandingIn = ({ effective = 0, overdue = 0, partiallySettled = 0 }: Readonly<Partial<Record<string, number>>>): number =>
   effective + overdue + partiallySettled;
-
-const LATEST_CHANGE_FIRST = msg`最近变动在前`;
 
 /** Chips for what is still to be paid. */
 const BY_DUE_DATE: ReadonlySet<string> = new Set(['inForce', 'exceptions', 'outstanding']);

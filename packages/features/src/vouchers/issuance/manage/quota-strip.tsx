@@ -12,7 +12,13 @@ export function QuotaStrip() {
   if (!lines || lines.length === 0) return null;
   return (
     <section aria-label={t`开立额度`} className="max-tablet:order-last">
-      <LinesStrip lines={lines} href={credit === undefined ? undefined : href} />
+      <LinesStrip
+        label={t`开立额度`}
+        lines={lines}
+        href={credit === undefined ? undefined : href}
+        availableOf={({ bankName }) => t`${bankName}可用（元）`}
+        totalOf={(total, { validUntil }) => t`共 ${total} 万，至 ${validUntil}`}
+      />
     </section>
   );
 }

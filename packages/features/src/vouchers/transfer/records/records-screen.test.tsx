@@ -30,7 +30,16 @@ describe('records of transfers', () => {
     open();
     const row = await rowWith('ZR20261120-0002');
     expect(row.getByText('复核退回')).toBeDefined();
-    expect(row.getByText('收款账号与户名不符')).toBeDefined();
+    expect(row.getByText('收款账号与户名不符').closest('td')).toBe(row.getByText('复核退回').closest('td'));
+  });
+
+  it('tell who is waited for, latest submission first', async () => {
+    const { asked } = open();
+    await screen.findByText('ZR20261120-0001');
+    expect(screen.getByRole('columnheader', { name: '等待谁' })).toBeDefined();
+    expect(screen.getAllByText('本企业审核岗').length).toBeGreaterThan(0);
+    expect(screen.getByRole('columnheader', { name: '提交时间' }).getAttribute('aria-sort')).toBe('descending');
+    expect(asked[0]).toMatchObject({ sort: '-submittedAt' });
   });
 
   it.each([

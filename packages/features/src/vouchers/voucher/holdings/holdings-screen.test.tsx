@@ -1,4 +1,4 @@
-import { contract, type PieceRow } from '@lianxin/api/contract';
+import { contract, type PieceRow, type RequestOf } from '@lianxin/api/contract';
 import { ids, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -76,6 +76,29 @@ test('open first and last months open the list’s filter', async () => {
   await user.click(await screen.findByRole('button', { name: '按月到期' }));
   await user.click(await screen.findByRole('button', { name: '2026-10 及以前' }));
   await waitFor(() => expect(address()).toBe('/place/voucher.holdings?state=receivable&dueTo=2026-10-31'));
+});
+
+test('opens with what is to be received, earliest due first, and shows the newest first among all', async () => {
+  const asked: RequestOf<typeof contract.voucher.listHoldings>[] = [];
+  const { user } = renderScreen(<HoldingsScreen />, {
+    as: 'supplierOperator',
+    replies: [
+      reply(contract.voucher.listHoldings, (request) => {
+        asked.push(request);
+        return holdings;
+      }),
+      reply(contract.voucher.totals, totals),
+    ],
+  });
+  const due = await screen.findByRole('columnheader', { name: '到期日' });
+  expect(due.getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getByRole('columnheader', { name: '剩余天数' })).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: '业务类型' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: '转让企业' })).toBeNull();
+  expect(asked[0]).toMatchObject({ sort: 'dueOn', receivableOnly: true });
+  await user.click(screen.getByRole('radio', { name: /^全部/ }));
+  expect(await screen.findByText('最新在前')).toBeDefined();
+  expect(asked.at(-1)?.sort).toBeUndefined();
 });
 
 test('months are hidden without receivables', async () => {

@@ -7,7 +7,7 @@ import { PlaceButton, usePlace } from '../../../platform/navigation/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { PIECE_COLUMNS_HIDDEN, usePieceColumns } from './holdings-columns.tsx';
-import { HoldingsSummary } from './holdings-summary.tsx';
+import { HoldingsSummary, useTotals } from './holdings-summary.tsx';
 import { PieceCard } from './piece-card.tsx';
 import { pieceFilters } from './piece-filters.tsx';
 import { useRowVerbs } from './use-row-verbs.ts';
@@ -31,6 +31,7 @@ export function HoldingsScreen() {
     order: ({ state }) => (state === '' ? NEWEST_FIRST : 'dueOn'),
     hiddenAtFirst: PIECE_COLUMNS_HIDDEN,
   });
+  const totals = useTotals();
   const [isByMonth, monthSwitch] = useChartSwitch('holdings', t`按月到期`);
   const chosen = useChosen(list, keyOf);
   const blockedReason = useBlockedReason();
@@ -41,7 +42,7 @@ export function HoldingsScreen() {
     <ListPage
       title={t`链信持有`}
       sub={<Trans>{enterpriseName}名下的全部凭证</Trans>}
-      actions={monthSwitch}
+      actions={(totals?.dueMonths.length ?? 0) > 0 && monthSwitch}
       above={<HoldingsSummary isByMonth={isByMonth} />}
       list={list}
       columns={usePieceColumns()}

@@ -9,7 +9,7 @@ import { PIECE_TERMS } from '../../../platform/terms/index.ts';
 const DueMonths = lazy(async () => ({ default: (await import('./due-months.tsx')).DueMonths }));
 
 /** Counts and sums of holdings by state, pledged, due soon and overdue. */
-const useTotals = () => useEndpoint(contract.voucher.totals, {}, { quiet: true }).data;
+export const useTotals = () => useEndpoint(contract.voucher.totals, {}, { quiet: true }).data;
 
 /** Figures above the holdings; dues by month are loaded on demand. */
 export function HoldingsSummary({ isByMonth }: { readonly isByMonth: boolean }) {

@@ -41,7 +41,7 @@ export const filtersBesidesState = (of: PartyPickerProps['of']) => ({
 });
 
 export const pieceFilters = defineFilters(contract.voucher.listHoldings, {
-  state: stateChips('states', PIECE_TERMS, PIECE_STATES, { flags: FLAG_LABELS }),
+  state: stateChips('states', PIECE_TERMS, PIECE_STATES, { flags: FLAG_LABELS, leads: 'receivable' }),
   ...filtersBesidesState('holdings'),
   available: folded(flagFilter('availableOnly', msg`只看可用的`)),
 });

@@ -66,6 +66,7 @@ test('sums a core enterprise’s and subsidiaries’ issuances by subsidiary, su
       }),
     ],
   });
+  await user.click(await screen.findByRole('button', { name: '开立汇总' }));
   const table = await screen.findByRole('table', { name: '开立汇总' });
   expect(table.textContent).toContain('62,000,000.00');
   await user.click(screen.getByRole('radio', { name: '按供应商' }));

@@ -1,4 +1,4 @@
-import { contract, type Incoming } from '@lianxin/api/contract';
+import { contract, type Incoming, type RequestOf } from '@lianxin/api/contract';
 import { reply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -48,6 +48,26 @@ test('vouchers of one issuer are signed with one PIN, each with its result', asy
     ]),
   );
   expect(await screen.findByText('共 2 笔：成功 2 笔，未成功 0 笔，待签名 0 笔')).toBeTruthy();
+});
+
+test('what is to be signed stands by deadline, what has been signed by time', async () => {
+  const asked: RequestOf<typeof contract.transfer.listIncoming>[] = [];
+  const { user } = renderScreen(<SignForListScreen />, {
+    as: 'supplierOperator',
+    places,
+    replies: [
+      reply(contract.transfer.listIncoming, (request) => {
+        asked.push(request);
+        return incomingPage(incoming);
+      }),
+    ],
+  });
+  const deadline = await screen.findByRole('columnheader', { name: '剩余签收时间' });
+  expect(deadline.getAttribute('aria-sort')).toBe('ascending');
+  expect(asked[0]).toMatchObject({ sort: 'signDeadline' });
+  await user.click(screen.getByRole('radio', { name: /^已签收/ }));
+  expect(await screen.findByText('最新在前')).toBeTruthy();
+  expect(asked.at(-1)?.sort).toBeUndefined();
 });
 
 test('the selection stays if signing is closed early', async () => {
