@@ -64,6 +64,21 @@ test('bearers of interest and fees are set once for all rows', async () => {
   }
 });
 
+test('the reviewers get one message for a batch, with its count and sum', async () => {
+  const client = await maker();
+  const reviewer = await server.as('core-review');
+  const before = (await reviewer.call(contract.message.list, PAGE)).total;
+  const { submitted } = await client.call(contract.issuance.applyMany, await batchOf([{}, {}, {}, { recipient: '没有这家公司' }]));
+  expect(submitted).toBe(3);
+  const { list, total } = await reviewer.call(contract.message.list, PAGE);
+  expect(total).toBe(before + 1);
+  expect(list[0]).toMatchObject({
+    kind: 'issuancesToReview',
+    subjectKind: 'issuanceBatch',
+    parameters: { count: '3', amount: String(yuan(30_000)) },
+  });
+});
+
 test('each row is its own application, and a refusal names its column', async () => {
   const before = await countOf();
   const client = await maker();

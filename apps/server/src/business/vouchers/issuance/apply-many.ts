@@ -7,9 +7,11 @@ import { rollBackUnless } from '../../../platform/db/roll-back-unless.ts';
 import { FieldRefusal, refusedField } from '../../../platform/refusals.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf } from '../../applications/application/index.ts';
-import { apply } from './apply.ts';
+import { submit } from './apply.ts';
 import { findNamed, type Named } from './find-named.ts';
 import { reservePromiseNumber } from './promise-number.ts';
+import { referenceOf, type IssuanceRow } from './repository.ts';
+import { tellSubmitted } from './tell.ts';
 
 type Call = Contract['issuance']['applyMany'];
 type Batch = RequestOf<Call>;
@@ -63,7 +65,7 @@ function resultOf(refusal: Refusal, { language }: CallContext): Result {
   return { application: null, refusal: { field: columnOf(first?.path ?? ''), sentence: first?.message[language] ?? '' } };
 }
 
-async function applyRow(context: CallContext, batch: Batch, named: Named, row: Row): Promise<Result> {
+async function applyRow(context: CallContext, batch: Batch, named: Named, row: Row): Promise<IssuanceRow> {
   const recipientNo = named.recipientOf(row);
   const contractId = named.contractOf(recipientNo, row);
   const invoices = named.usesOf(recipientNo, row);
@@ -71,7 +73,7 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
   if (receivingAccountId === undefined) throw new Refusal('ACCOUNT_UNUSABLE');
   const { channel, payAccountId, interestPayer, interestShare, feePayer, feeShare, businessType, delivered } = batch;
   const { amount, dueOn, termReason, paymentNature, remark } = row;
-  const application = await apply(context, {
+  const applied = await submit(context, {
     form: {
       recipientNo,
       receivingAccountId,
@@ -96,30 +98,41 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
     },
   });
   named.take(invoices);
-  return { application, refusal: null };
+  return applied;
+}
+
+/** The results by row, and the applications that were submitted. */
+interface Applied {
+  readonly results: readonly Result[];
+  readonly rows: readonly IssuanceRow[];
 }
 
 /** Each row has its own savepoint: a refused row leaves nothing behind. */
-async function applyRows(context: CallContext, batch: Batch): Promise<Result[]> {
+async function applyRows(context: CallContext, batch: Batch): Promise<Applied> {
   const named = await findNamed(context.db, enterpriseOf(context), batch.channel, batch.rows);
   const results: Result[] = [];
+  const rows: IssuanceRow[] = [];
   for (const row of batch.rows) {
     try {
       // In sequence, because each row uses up credit and invoices.
       // oxlint-disable-next-line no-await-in-loop
-      results.push(await inSavepoint(context.db, (db) => applyRow({ ...context, db }, batch, named, row)));
+      const applied = await inSavepoint(context.db, (db) => applyRow({ ...context, db }, batch, named, row));
+      rows.push(applied);
+      results.push({ application: referenceOf(applied), refusal: null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       results.push(resultOf(error, context));
     }
   }
-  return results;
+  return { results, rows };
 }
 
-/** Submits each row on its own, or all or none. */
+/** Submits each row on its own, or all or none, and tells the reviewers once. */
 export const applyMany: Handlers['issuance']['applyMany'] = async (context, batch) => {
-  const isKept = (done: readonly Result[]): boolean => !batch.allOrNone || done.every(({ refusal }) => refusal === null);
+  const isKept = (done: Applied): boolean => !batch.allOrNone || done.results.every(({ refusal }) => refusal === null);
   const done = await rollBackUnless(context.db, (db) => applyRows({ ...context, db }, batch), isKept);
-  const results = isKept(done) ? done : done.map(({ refusal }) => ({ application: null, refusal }));
+  const kept = isKept(done);
+  if (kept) await tellSubmitted(context, done.rows);
+  const results = kept ? [...done.results] : done.results.map(({ refusal }) => ({ application: null, refusal }));
   return { results, submitted: results.filter(({ application }) => application !== null).length };
 };

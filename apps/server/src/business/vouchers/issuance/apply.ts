@@ -1,4 +1,4 @@
-import { IssuanceId, type EnterpriseNo } from '@lianxin/api/contract';
+import { IssuanceId, type Contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
 import { issuanceChecks, Refusal } from '@lianxin/domain';
 import { actOf, guardAct, lapsesPlanned, nextNumber, numberOf } from '../../applications/application/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -20,7 +20,7 @@ import type { FormPartyFacts } from './form-standing.ts';
 import { reserveQuota } from '../credit/index.ts';
 import { refuseChecks } from './refuse-checks.ts';
 import { issuances, newIssuance, referenceOf, type IssuanceRow } from './repository.ts';
-import { tellIssuance } from './tell.ts';
+import { tellSubmitted } from './tell.ts';
 
 const NUMBERING = { prefix: 'OP', sequence: 'application_number_seq' };
 
@@ -76,8 +76,8 @@ function assertOwnTrade({ canPay, ownFiles, isPromiseFree }: FormPartyFacts, { a
     });
 }
 
-/** Checks everything again, and takes the credit and the invoices. */
-export const apply: Handlers['issuance']['apply'] = async (context, { id, version, form }) => {
+/** Checks everything again, and takes the credit and the invoices; sends no message. */
+export async function submit(context: CallContext, { id, version, form }: RequestOf<Contract['issuance']['apply']>): Promise<IssuanceRow> {
   const { db, clock, viewer } = context;
   const issuerNo = enterpriseOf(context);
   const present = id === undefined ? undefined : await issuances.own(db, id, issuerNo, 'submit');
@@ -112,8 +112,13 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   const sorted = { enterpriseNo: issuerNo, kind: 'voucher', subjectId: moved.id, categoryId: form.categoryId } as const;
   if (present || form.categoryId !== undefined) deferWrites(db, sortedUnder(clock, sorted));
   deferWrites(db, lapsesPlanned(act, 'issuance', [{ subject: moved.id, dueOn: form.dueOn }]));
-  await tellIssuance(context, moved, 'submit');
-  return referenceOf(moved);
+  return moved;
+}
+
+export const apply: Handlers['issuance']['apply'] = async (context, request) => {
+  const row = await submit(context, request);
+  await tellSubmitted(context, [row]);
+  return referenceOf(row);
 };
 
 /** A draft may contain any mistake except an unknown recipient, because its name would be disclosed. */

@@ -1,6 +1,7 @@
-import type { Fen, IssuanceEvent, PartyNames } from '@lianxin/domain';
+import { messageOf, sumFen, ZERO_FEN, type Fen, type IssuanceEvent, type PartyNames } from '@lianxin/domain';
 import { stepMessenger } from '../../applications/application/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { notify, type TellContext } from '../../foundation/messages/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import type { IssuanceRow } from './repository.ts';
 
@@ -20,6 +21,19 @@ async function factsOf(db: Db, row: IssuanceRow): Promise<IssuanceFacts> {
 
 const waitsForRecipient = ({ state }: IssuanceRow): boolean => state === 'awaitingSignature';
 const waitsForItsReviewer = ({ state }: IssuanceRow): boolean => state === 'awaitingSignatureReview';
+
+/** One message to the reviewers for all issuances of a batch. */
+export async function tellSubmitted(context: TellContext, rows: readonly IssuanceRow[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  if (rows.length === 1) {
+    await tellIssuance(context, first, 'submit');
+    return;
+  }
+  const { applicationNumber: number, makerName: person, issuerNo: enterpriseNo, id: subjectId } = first;
+  const facts = { person, number, amount: sumFen(rows.map(({ amount }) => amount ?? ZERO_FEN)), count: rows.length };
+  await notify(context, { ...messageOf('issuancesToReview', facts), enterpriseNo, role: 'reviewer', subjectId });
+}
 
 /** Tells of a step of an issuance, or of a request between two steps. */
 export const tellIssuance = stepMessenger<IssuanceRow, IssuanceFacts, IssuanceEvent | 'remind' | 'signForDue'>({
