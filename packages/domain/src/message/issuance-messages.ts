@@ -16,14 +16,15 @@ export const ISSUANCE_MESSAGES = {
     title: { zh: '有一笔开立待复核', en: 'An issuance awaits review' },
     content: { zh: `{person}提交：${own.zh}，{number}。`, en: `${own.en}, {number}. Submitted by {person}.` },
   },
+  /** Several issuances of one batch in one message, which links to the issuances that await review. */
   issuancesToReview: {
     type: 'task',
-    about: 'issuance',
+    about: 'issuanceBatch',
     parameters: { person: 'text', number: 'text', amount: 'amount', count: 'count' },
     title: { zh: '有 {count} 笔开立待复核', en: '{count} issuances await review' },
     content: {
-      zh: '{person}一次提交：{number} 等 {count} 笔，金额合计 {amount} 元。',
-      en: '{number} and others, {count} in all, CNY {amount} together. Submitted at once by {person}.',
+      zh: '{person}提交：{number} 等 {count} 笔，金额合计 {amount} 元。',
+      en: '{number} and others, {count} in all, CNY {amount} together. Submitted by {person}.',
     },
   },
   issuanceReviewUrged: { ...toIssuer, type: 'task', title: { zh: '请尽快复核开立申请', en: 'Please review the issuance soon' } },

@@ -14,6 +14,7 @@ export type MessageType = (typeof MESSAGE_TYPES)[number];
  */
 export const MESSAGE_SUBJECTS = {
   issuance: ['issuance', 'voucher'],
+  issuanceBatch: ['issuance'],
   issuanceSignFor: ['issuance', 'voucher'],
   transfer: ['transfer', 'voucher'],
   transferSignFor: ['transfer', 'voucher'],

@@ -33,6 +33,11 @@ export function formatRatePercent(rate: Ppm): string {
   return formatScaled(rate, 4);
 }
 
+/** Formats a ratio, such as a coverage or a share, as a percentage with exactly two decimals, rounded down: 999999 is "99.99". */
+export function formatRatioPercent(ratio: Ppm): string {
+  return decimalText(ratio / 100n, 2);
+}
+
 /** Parses a rate per ten thousand (万分之) with at most two decimals: "1.05" is 105; undefined when negative or malformed. */
 export function parseRatePerTenThousand(text: string): Ppm | undefined {
   return parseScaled(text, 2);

@@ -81,4 +81,4 @@ export function DistributionList({ label, rows, nameLabel, onRowSelect, classNam
   );
 }
 
-const share = (value: number, whole: number) => (whole === 0 ? '0.0%' : `${((value / whole) * 100).toFixed(1)}%`);
+const share = (value: number, whole: number) => (whole === 0 ? '0.00%' : `${((value / whole) * 100).toFixed(2)}%`);

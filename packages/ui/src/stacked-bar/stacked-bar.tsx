@@ -20,7 +20,7 @@ export interface StackedBarProps extends Omit<ComponentProps<'div'>, 'children'>
 export function StackedBar({ shares, label, className, ...props }: StackedBarProps) {
   const drawn = shares.filter((share) => share.value > 0);
   const whole = drawn.reduce((sum, share) => sum + share.value, 0);
-  const words = drawn.map((share) => `${share.label} ${((share.value / whole) * 100).toFixed(1)}%`).join('、');
+  const words = drawn.map((share) => `${share.label} ${((share.value / whole) * 100).toFixed(2)}%`).join('、');
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a chart built from boxes has no image file

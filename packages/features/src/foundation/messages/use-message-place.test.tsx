@@ -6,6 +6,7 @@ import { useMessagePlace, type Matter } from './use-message-place.ts';
 const Place = ({ subjectKind, subjectId }: Matter) => <p>{useMessagePlace()({ subjectKind, subjectId }) ?? '没有'}</p>;
 
 const PLACES = [
+  'issuance.review',
   'issuance.manage',
   'voucher.signFor',
   'transfer.records',
@@ -28,6 +29,7 @@ const PLACES = [
 
 it.each([
   ['issuance', '/place/issuance.manage?id=7'],
+  ['issuanceBatch', '/place/issuance.review'],
   ['issuanceSignFor', '/place/voucher.signFor?kind=issuance&id=7'],
   ['transfer', '/place/transfer.records?id=7'],
   ['transferSignFor', '/place/voucher.signFor?kind=transfer&id=7'],

@@ -4,6 +4,7 @@ import { usePlace, type PathTo } from '../../platform/navigation/index.ts';
 /** Where the recipients of a message see its subject; null if nowhere. */
 const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => string | undefined) | null>> = {
   issuance: (place, id) => place('issuance.manage', { id }),
+  issuanceBatch: (place) => place('issuance.review') ?? place('issuance.manage'),
   issuanceSignFor: (place, id) => place('voucher.signFor', { kind: 'issuance', id }),
   transfer: (place, id) => place('transfer.records', { id }),
   transferSignFor: (place, id) => place('voucher.signFor', { kind: 'transfer', id }),

@@ -19,6 +19,10 @@ export const FEE_TERMS: Readonly<Record<ChargeState, Term>> = {
 /** Overdue takes precedence. */
 export const termOf = ({ overdue, state }: Pick<Fee, 'overdue' | 'state'>): Term => (overdue ? OVERDUE_TERM : FEE_TERMS[state]);
 
+/** Whether a mandatory fee is not paid yet. */
+export const isOwed = ({ mandatory, state }: Pick<Fee, 'mandatory' | 'state'>): boolean =>
+  mandatory === 1 && (state === 'pending' || state === 'returned');
+
 export const SOURCE_WORDS: Readonly<Record<ChargeSource, MessageDescriptor>> = {
   platform: msg`平台收费`,
   application: msg`融资和质押费用`,

@@ -15,7 +15,7 @@ import { ViewsMenu } from './views/views-menu.tsx';
 
 export interface ListViewProps<Row> extends Pick<
   DataTableProps<Row>,
-  'rowKey' | 'rowLabel' | 'onRowOpen' | 'onRowReach' | 'currentKey' | 'isSelectable' | 'disabledReason' | 'renderCard'
+  'rowKey' | 'rowLabel' | 'groupOf' | 'onRowOpen' | 'onRowReach' | 'currentKey' | 'isSelectable' | 'disabledReason' | 'renderCard'
 > {
   readonly list: List<Row>;
   readonly columns: readonly ListColumn<Row>[];

@@ -27,7 +27,7 @@ export function QuotaBar({ label, total, parts, className }: QuotaBarProps) {
   const drawn = parts.filter((part) => part.amount > 0n);
   let taken = 0n;
   for (const part of drawn) taken += part.amount;
-  const words = drawn.map((part) => `${part.label} ${(basisPoints(part.amount, total) / 100).toFixed(1)}%`).join('、');
+  const words = drawn.map((part) => `${part.label} ${(basisPoints(part.amount, total) / 100).toFixed(2)}%`).join('、');
   return (
     <div className={className}>
       <div className="bg-surface-inset">

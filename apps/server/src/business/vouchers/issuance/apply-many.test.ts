@@ -64,15 +64,19 @@ test('bearers of interest and fees are set once for all rows', async () => {
   }
 });
 
-test('the reviewers get one message for all rows, with their number and sum', async () => {
+test('the reviewers get one message for a batch, with its count and sum', async () => {
+  const client = await maker();
   const reviewer = await server.as('core-review');
-  const messages = async () => (await reviewer.call(contract.message.list, { page: 1, pageSize: 20 })).list;
-  const before = new Set((await messages()).map(({ id }) => id));
-  await (await maker()).call(contract.issuance.applyMany, await batchOf([{}, {}, {}]));
-  const [message, ...others] = (await messages()).filter(({ id }) => !before.has(id));
-  expect(others).toEqual([]);
-  expect(message?.title).toBe('有 3 笔开立待复核');
-  expect(message?.content).toMatch(/^赵晓东一次提交：OP\d{8}-\d{4} 等 3 笔，金额合计 [\d,.]+ 元。$/);
+  const before = (await reviewer.call(contract.message.list, PAGE)).total;
+  const { submitted } = await client.call(contract.issuance.applyMany, await batchOf([{}, {}, {}, { recipient: '没有这家公司' }]));
+  expect(submitted).toBe(3);
+  const { list, total } = await reviewer.call(contract.message.list, PAGE);
+  expect(total).toBe(before + 1);
+  expect(list[0]).toMatchObject({
+    kind: 'issuancesToReview',
+    subjectKind: 'issuanceBatch',
+    parameters: { count: '3', amount: String(yuan(30_000)) },
+  });
 });
 
 test('each row is its own application, and a refusal names its column', async () => {

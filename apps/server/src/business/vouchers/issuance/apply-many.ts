@@ -123,7 +123,7 @@ async function applyRows(context: CallContext, batch: Batch): Promise<Done[]> {
   return results;
 }
 
-/** Submits each row on its own, or all or none. */
+/** Submits each row on its own, or all or none, and tells the reviewers once. */
 export const applyMany: Handlers['issuance']['applyMany'] = async (context, batch) => {
   const isKept = (done: readonly Done[]): boolean => !batch.allOrNone || done.every(({ refusal }) => refusal === null);
   const done = await rollBackUnless(context.db, (db) => applyRows({ ...context, db }, batch), isKept);

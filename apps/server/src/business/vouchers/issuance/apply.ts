@@ -20,7 +20,7 @@ import type { FormPartyFacts } from './form-standing.ts';
 import { reserveQuota } from '../credit/index.ts';
 import { refuseChecks } from './refuse-checks.ts';
 import { issuances, newIssuance, referenceOf, type IssuanceRow } from './repository.ts';
-import { tellIssuance } from './tell.ts';
+import { tellSubmitted } from './tell.ts';
 
 const NUMBERING = { prefix: 'OP', sequence: 'application_number_seq' };
 
@@ -121,7 +121,7 @@ export async function submitIssuance(
 
 export const apply: Handlers['issuance']['apply'] = async (context, request) => {
   const moved = await submitIssuance(context, request);
-  await tellIssuance(context, moved, 'submit');
+  await tellSubmitted(context, [moved]);
   return referenceOf(moved);
 };
 

@@ -16,16 +16,18 @@ export interface ProgressProps {
 export interface StageBarProps extends ProgressProps {
   /** It is overdue or has failed at this stage. */
   readonly held: boolean;
+  /** Names the current stage beside the bar. @default false */
+  readonly named?: boolean;
 }
 
 /** The progress of an application as a row of segments; nothing for one that was withdrawn or declined. */
-export function StageBar({ stages, at, held }: StageBarProps) {
+export function StageBar({ stages, at, held, named = false }: StageBarProps) {
   const { t, i18n } = useLingui();
   if (at === undefined) return null;
   const total = stages.length;
   const stage = stages[at];
   const label = stage ? t`第 ${{ step: at + 1 }} 步，共 ${total} 步：${{ stage: i18n._(stage.label) }}` : t`共 ${total} 步，全部完成`;
-  return (
+  const bar = (
     <span role="img" aria-label={label} title={label} className="flex w-24 gap-0.5">
       {stages.map(({ key }, index) => (
         <span
@@ -38,6 +40,17 @@ export function StageBar({ stages, at, held }: StageBarProps) {
           )}
         />
       ))}
+    </span>
+  );
+  if (!named) return bar;
+  return (
+    <span className="flex items-center gap-2">
+      {bar}
+      {stage && (
+        <span aria-hidden className="text-xs whitespace-nowrap text-ink-muted">
+          {i18n._(stage.label)}
+        </span>
+      )}
     </span>
   );
 }

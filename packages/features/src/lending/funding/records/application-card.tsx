@@ -31,7 +31,7 @@ export function ApplicationCard<Row extends FundingRow>({ look: { lead, term, pr
       {facts.map((line) => (
         <CardLine key={line.join(' ')} facts={line} />
       ))}
-      {progress && <StageBar {...progress(row)} />}
+      {progress && <StageBar {...progress(row)} named />}
     </ListCard>
   );
 }

@@ -1,4 +1,4 @@
-import { formatRatePercent, type Ppm } from '@lianxin/domain';
+import { formatRatePercent, formatRatioPercent, type Ppm } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
@@ -25,7 +25,7 @@ export function useApplicationColumns<Row extends FundingRow>({ lead, term, prog
       cell: (row) => (
         <span className="flex flex-col items-start gap-1">
           <TermBadge term={term(row)} />
-          <StageBar {...progressOf(row)} />
+          <StageBar {...progressOf(row)} named />
         </span>
       ),
     });
@@ -36,7 +36,7 @@ export function useApplicationColumns<Row extends FundingRow>({ lead, term, prog
       issuer: columns.party('issuer', t`开立方`, (row) => row.issuer.name),
       pieceCount: (header: string) => figure('pieceCount', header, (row) => String(row.pieceCount)),
       amount: (header: string): ListColumn<Row> => ({ ...columns.amount((row) => row.amount), header }),
-      rate: (id: string, header: string, of: (row: Row) => Ppm) => figure(id, header, (row) => `${formatRatePercent(of(row))}%`),
+      ratio: (id: string, header: string, of: (row: Row) => Ppm) => figure(id, header, (row) => `${formatRatioPercent(of(row))}%`),
       annualRate: figure('annualRate', t`年化利率`, (row) => `${formatRatePercent(row.annualRate)}%`),
       net: columns.amountOf('net', t`到账净额（元）`, (row) => row.net),
       submittedAt: { ...columns.timeOf('submittedAt', t`申请时间`, (row) => row.submittedAt), sortable: true },

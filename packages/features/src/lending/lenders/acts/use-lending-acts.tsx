@@ -90,7 +90,7 @@ export function useLendingActs(refresh: () => void) {
       perform: () => retry({ id: row.id, version: row.version }),
       done: t`${{ number: row.applicationNumber }} 回到待放款`,
     })),
-    act('fail', failing),
+    { ...act('fail', failing), isInMenu: true },
     {
       id: 'clear',
       isMain: true,

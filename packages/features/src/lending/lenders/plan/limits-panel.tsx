@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { formatRatePercent } from '@lianxin/domain';
+import { formatRatioPercent } from '@lianxin/domain';
 import { DataTable, EmptyState, Panel, Progress, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -68,7 +68,7 @@ export function LimitsPanel() {
   );
 }
 
-const percent = (share: bigint): string => `${Number(formatRatePercent(share)).toFixed(1)}%`;
+const percent = (share: bigint): string => `${formatRatioPercent(share)}%`;
 
 function ShareCell({
   limit: {

@@ -1,5 +1,5 @@
 import type { PledgeRow } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent } from '@lianxin/domain';
+import { formatMoney, formatRatePercent, formatRatioPercent } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CardLine, ListCard } from '../../../platform/lists/index.ts';
@@ -9,7 +9,7 @@ import { PLEDGE_APPLICATION_TERMS, useNextActors } from '../../../platform/terms
 export function PledgeCard({ row, acts }: { readonly row: PledgeRow; readonly acts: ReactNode }) {
   const { t } = useLingui();
   const nextActors = useNextActors();
-  const coverage = formatRatePercent(row.coverage);
+  const coverage = formatRatioPercent(row.coverage);
   const rate = formatRatePercent(row.annualRate);
   return (
     <ListCard lead={row.holder.name} term={PLEDGE_APPLICATION_TERMS[row.state]} amount={row.amount} reason={row.reason} acts={acts}>

@@ -1,6 +1,6 @@
 import { contract, type PledgeRow } from '@lianxin/api/contract';
 import { prefetch, useEndpoint } from '@lianxin/api/react';
-import { formatMoney, formatRatePercent, shanghaiMinute } from '@lianxin/domain';
+import { formatMoney, formatRatioPercent, shanghaiMinute } from '@lianxin/domain';
 import { ArrowLeftIcon, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TermBadge } from '../../../platform/lists/index.ts';
@@ -75,7 +75,7 @@ function ToPledges({ part }: { readonly part: LendingPart }) {
 
 /** The kind of decision, and the coverage. */
 function WaitingNote({ row }: { readonly row: PledgeRow }) {
-  const coverage = formatRatePercent(row.coverage);
+  const coverage = formatRatioPercent(row.coverage);
   return (
     <span className="inline-flex items-center gap-3 tabular-nums">
       <TermBadge term={PLEDGE_APPLICATION_TERMS[row.state]} />

@@ -1,10 +1,10 @@
-import { formatMoney, formatRatePercent } from '@lianxin/domain';
+import { formatMoney, formatRatioPercent } from '@lianxin/domain';
 import { DistributionList, Progress, Tag, type TokenColor } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FactSection, Titled } from '../../../applications/application/index.ts';
 import type { Risk } from './risk-words.ts';
 
-const percent = (ppm: bigint): string => `${formatRatePercent(ppm)}%`;
+const percent = (ppm: bigint): string => `${formatRatioPercent(ppm)}%`;
 
 /** The loans outstanding: by issuer, with their concentration, and by maturity. */
 export function Portfolio({ risk: { exposures, concentration, terms, averageDaysLeft } }: { readonly risk: Risk }) {
@@ -18,7 +18,7 @@ export function Portfolio({ risk: { exposures, concentration, terms, averageDays
         items={[
           { label: t`最大一家`, value: percent(concentration.greatest) },
           { label: t`前五家`, value: percent(concentration.greatestFive) },
-          { label: t`集中度指数`, value: formatRatePercent(concentration.index) },
+          { label: t`集中度指数`, value: formatRatioPercent(concentration.index) },
           { label: t`平均剩余天数`, value: t`${averageDaysLeft} 天` },
         ]}
       />

@@ -1,5 +1,5 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent, RISK_LIMITS } from '@lianxin/domain';
+import { formatMoney, formatRatioPercent, RISK_LIMITS } from '@lianxin/domain';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CheckWords } from '../../../platform/terms/index.ts';
@@ -8,7 +8,7 @@ export type Risk = ResponseOf<typeof contract.pledge.risk>;
 type Warning = Risk['warnings'][number];
 
 const money = (text: string | undefined): string => formatMoney(text ?? '0');
-const percent = (ppm: string | undefined): string => `${formatRatePercent(BigInt(ppm ?? '0'))}%`;
+const percent = (ppm: string | undefined): string => `${formatRatioPercent(BigInt(ppm ?? '0'))}%`;
 
 /** The sentence of a warning, its figures and its rule. */
 export function riskWords({ code, level, figures }: Warning, i18n: I18n): CheckWords {

@@ -1,5 +1,5 @@
 import { contract, type PledgeDetail } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent, LENDING_FEE_RULES, shanghaiMinute, type Fen } from '@lianxin/domain';
+import { formatMoney, formatRatePercent, formatRatioPercent, LENDING_FEE_RULES, shanghaiMinute, type Fen } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -90,8 +90,8 @@ function Facts({ pledge }: { readonly pledge: PledgeDetail }) {
         { label: t`出质方`, value: holder.name },
         { label: t`开立方`, value: pieceCount === 1 ? issuer.name : t`${{ issuer: issuer.name }}等，共 ${{ count: pieceCount }} 笔` },
         { label: t`质押额（元）`, value: formatMoney(pledge.pledged) },
-        { label: t`质押率`, value: `${formatRatePercent(pledge.pledgeRate)}%` },
-        { label: t`覆盖率`, value: `${formatRatePercent(pledge.coverage)}%` },
+        { label: t`质押率`, value: `${formatRatioPercent(pledge.pledgeRate)}%` },
+        { label: t`覆盖率`, value: `${formatRatioPercent(pledge.coverage)}%` },
         ...items.rates,
         items.valueOn,
         items.dueOn(t`还款日`),

@@ -1,5 +1,5 @@
 import type { PledgeOffer } from '@lianxin/api/contract';
-import { civilDate, formatMoney, formatRatePercent, nextWorkingDay, subtractFen, type CivilDate } from '@lianxin/domain';
+import { civilDate, formatMoney, formatRatioPercent, nextWorkingDay, subtractFen, type CivilDate } from '@lianxin/domain';
 import { MoneyInput } from '@lianxin/forms';
 import { DatePicker, FormField } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -74,7 +74,7 @@ function LoanAmount({ typed, offer, problem, onChange }: LoanAmountProps) {
   const amount = positive(typed);
   const { lenderName = '' } = offer ?? {};
   const most = offer && formatMoney(offer.most);
-  const percent = offer && formatRatePercent(offer.pledgeRate);
+  const percent = offer && formatRatioPercent(offer.pledgeRate);
   const over = offer && amount !== undefined && amount > offer.most ? formatMoney(subtractFen(amount, offer.most)) : undefined;
   return (
     <FormField

@@ -1,5 +1,5 @@
 import type { PledgeOffer } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent } from '@lianxin/domain';
+import { formatMoney, formatRatioPercent } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PAYMENT_TERMS, useQuoteRows, type Quoted, type QuoteRow } from '../../funding/index.ts';
@@ -59,7 +59,7 @@ export function usePledgeRows(offers: readonly PledgeOffer[]): readonly QuoteRow
 }
 
 function MostLent({ offer: { most, pledgeRate } }: { readonly offer: PledgeOffer }) {
-  const percent = formatRatePercent(pledgeRate);
+  const percent = formatRatioPercent(pledgeRate);
   return (
     <>
       <Amount value={formatMoney(most)} />

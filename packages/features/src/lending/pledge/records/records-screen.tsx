@@ -11,7 +11,7 @@ import { PLEDGE_LOOK } from './record-look.ts';
 import { usePledgeActs } from './use-pledge-acts.tsx';
 
 /** Hidden by default for lack of space. */
-const HIDDEN_AT_FIRST = ['issuer', 'coverage', 'submittedAt', 'valueOn', 'releasedOn', 'reason', 'maker'] as const;
+const HIDDEN_AT_FIRST = ['issuer', 'pieceCount', 'coverage', 'submittedAt', 'valueOn', 'releasedOn', 'reason', 'maker'] as const;
 
 const RECORDS: RecordsKind<PledgeRow, PledgeDetail, PledgeDraftId> = {
   detail: PLEDGE_DETAIL,
@@ -39,7 +39,7 @@ const RECORDS: RecordsKind<PledgeRow, PledgeDetail, PledgeDraftId> = {
     of.pieceCount(translate(msg`质押凭证（笔）`)),
     of.amountOf('pledged', translate(msg`质押额（元）`), (row) => row.pledged),
     of.amount(translate(msg`贷款额（元）`)),
-    of.rate('coverage', translate(msg`覆盖率`), (row) => row.coverage),
+    of.ratio('coverage', translate(msg`覆盖率`), (row) => row.coverage),
     of.annualRate,
     of.net,
     of.submittedAt,

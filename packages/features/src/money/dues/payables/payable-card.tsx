@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CardLine, ListCard, type ListCardContext } from '../../../platform/lists/index.ts';
-import { PAYABLE_ORIGIN_WORDS, payableTerm, type Payable } from './payable-terms.ts';
+import { PAYABLE_ORIGIN_WORDS, termBesideDays, type Payable } from './payable-terms.ts';
 import { SixtyDaysTag } from './sixty-days.tsx';
 
 interface PayableCardProps extends ListCardContext {
@@ -9,8 +9,9 @@ interface PayableCardProps extends ListCardContext {
 
 export function PayableCard({ row, ...card }: PayableCardProps) {
   const { t, i18n } = useLingui();
+  const term = termBesideDays(row);
   return (
-    <ListCard {...card} lead={row.number} name={row.number} term={payableTerm(row)} amount={row.open}>
+    <ListCard {...card} lead={row.number} name={row.number} {...(term && { term })} amount={row.open}>
       <CardLine>
         <span className="min-w-0 truncate">{row.creditor.name}</span>
         <span>{i18n._(PAYABLE_ORIGIN_WORDS[row.origin])}</span>

@@ -19,6 +19,10 @@ const DISPUTED_TERM: Term = { label: msg`有争议`, tone: 'caution' };
 export const payableTerm = ({ standing, disputed }: Pick<Payable, 'standing' | 'disputed'>): Term =>
   disputed && standing !== 'paid' ? DISPUTED_TERM : PAYABLE_TERMS[standing];
 
+/** The state where the days since the invoice do not show it already. */
+export const termBesideDays = (row: Pick<Payable, 'standing' | 'disputed' | 'days'>): Term | undefined =>
+  row.days === null || row.disputed || row.standing === 'paid' ? payableTerm(row) : undefined;
+
 export const PAYABLE_ORIGIN_WORDS: Readonly<Record<PayableOrigin, MessageDescriptor>> = {
   voucher: msg`开立的链信`,
   invoice: msg`采购发票`,

@@ -22,6 +22,8 @@ export function PayablesScreen({ side = 'supplier' }: ScreenProps) {
   const at = useSheet();
   const [paying, setPaying] = useState<Payable>();
   const list = useList({ name: 'payables', filters: payableFilters, order: DUE_FIRST, hiddenAtFirst: PAYABLE_COLUMNS_HIDDEN });
+  // The server keeps a supplier's rows together unless the list is sorted by something else.
+  const isGrouped = list.sort === undefined || list.sort.id === 'creditor';
   const refresh = () => void list.refresh();
   const byVoucher = usePayByVoucher(side === 'core');
   const acts = usePayableActs({ byVoucher, offline: setPaying, refresh });
@@ -44,6 +46,7 @@ export function PayablesScreen({ side = 'supplier' }: ScreenProps) {
       label={t`应付账款`}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.number}
+      groupOf={isGrouped ? (row) => row.creditor.name : undefined}
       at={at}
       verbs={(row, view) => [view, ...acts.verbs(row)]}
       selectable={byVoucher.offered}

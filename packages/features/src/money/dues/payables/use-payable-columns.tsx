@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { fen, yuanOf } from '@lianxin/domain';
-import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useDueColumns } from '../use-due-columns.tsx';
 import { PaidCell } from './paid-cell.tsx';
-import { PAYABLE_ORIGIN_WORDS, payableTerm, type Payable } from './payable-terms.ts';
+import { PAYABLE_ORIGIN_WORDS, payableTerm, termBesideDays, type Payable } from './payable-terms.ts';
 import { SixtyDaysTag } from './sixty-days.tsx';
 
 /** Hidden by default for lack of room. */
@@ -40,7 +40,13 @@ export function usePayableColumns(): readonly ListColumn<Payable>[] {
         cell: (row) => <SixtyDaysTag days={row.days} />,
         text: (row) => (row.days === null ? '' : String(row.days)),
       },
-      columns.state(payableTerm),
+      {
+        ...columns.state(payableTerm),
+        cell: (row) => {
+          const term = termBesideDays(row);
+          return term && <TermBadge term={term} />;
+        },
+      },
     ],
     [columns, due, t],
   );

@@ -4,8 +4,10 @@ import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useDueColumns } from '../use-due-columns.tsx';
 import { LINE_WORDS, ORIGIN_WORDS, termOf, type Receivable } from './receivable-terms.ts';
 
-/** Hidden by default. */
+/** Hidden by default; origin and balance sheet item are filters. */
 export const RECEIVABLE_COLUMNS_HIDDEN: readonly string[] = [
+  'origin',
+  'line',
   'registeredAmount',
   'note',
   'collectedOn',

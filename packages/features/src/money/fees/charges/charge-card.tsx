@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { useFeeWords } from '../fee-facts.ts';
-import { termOf, type Fee } from '../fee-terms.ts';
+import { isOwed, termOf, type Fee } from '../fee-terms.ts';
 
 export function ChargeCard({ row, acts }: { readonly row: Fee; readonly acts: ReactNode }) {
   const { t } = useLingui();
@@ -14,7 +14,7 @@ export function ChargeCard({ row, acts }: { readonly row: Fee; readonly acts: Re
     <ListCard lead={name(row)} term={termOf(row)} amount={amount} reason={returnReason} acts={acts}>
       <CardLine>
         <span>{payee(row)}</span>
-        <Tag tone={row.mandatory === 1 ? 'critical' : 'plain'}>{mandatory(row)}</Tag>
+        <Tag tone={isOwed(row) ? 'critical' : 'plain'}>{mandatory(row)}</Tag>
       </CardLine>
       <CardLine facts={[basis(row), businessNumber]} />
       <CardLine facts={[dueOn !== null && t`${dueOn} 前缴纳`, declaredAt !== null && t`${{ at: shanghaiMinute(declaredAt) }} 缴费`]} />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useFeeWords } from '../fee-facts.ts';
-import { termOf, type Fee } from '../fee-terms.ts';
+import { isOwed, termOf, type Fee } from '../fee-terms.ts';
 
 /** Hidden by default for lack of room. */
 export const CHARGE_COLUMNS_HIDDEN = ['payee', 'askedAt', 'declaredBy', 'reason'] as const;
@@ -22,7 +22,7 @@ export function useChargeColumns(): readonly ListColumn<Fee>[] {
         id: 'mandatory',
         header: t`必缴`,
         priority: 'low',
-        cell: (row) => <Tag tone={row.mandatory === 1 ? 'critical' : 'plain'}>{mandatory(row)}</Tag>,
+        cell: (row) => <Tag tone={isOwed(row) ? 'critical' : 'plain'}>{mandatory(row)}</Tag>,
         text: mandatory,
       },
       columns.state(termOf),

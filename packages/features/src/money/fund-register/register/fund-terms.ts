@@ -27,5 +27,5 @@ export const RECONCILIATION_TERMS: Readonly<Record<ReconciliationState, Term>> =
   unmatched: { label: msg`未对账`, tone: 'state-2' },
   matchedByRule: { label: msg`自动对平`, tone: 'positive' },
   matchedByHand: { label: msg`人工对平`, tone: 'info' },
-  explained: { label: msg`已说明`, tone: 'caution' },
+  explained: { label: msg`已说明`, tone: 'neutral' },
 };

@@ -35,6 +35,8 @@ export interface Verb {
   readonly run: () => void;
   /** What the person is expected to do next: the main button of an open record. @default false */
   readonly isMain?: boolean;
+  /** A rare act, always in the menu. @default false */
+  readonly isInMenu?: boolean;
   /** Why this person cannot; the verb stays visible. */
   readonly disabledReason?: string;
   /** An act on the row has just been done and the page is not up to date. @default false */
@@ -54,21 +56,24 @@ export function RowActs({ name, verbs, inSight = 2 }: RowActsProps) {
   const mobile = useIsMobile();
   const crowded = useIsTablet() && !mobile;
   const room = crowded ? 1 : inSight;
+  const often = verbs.filter(({ isInMenu = false }) => !isInMenu);
+  const rare = verbs.filter(({ isInMenu = false }) => isInMenu);
   // Do not use a menu for a single verb.
-  const cut = verbs.length === room + 1 ? verbs.length : room;
+  const cut = rare.length === 0 && often.length === room + 1 ? often.length : room;
+  const inMenu = [...often.slice(cut), ...rare];
   if (verbs.length === 0) return null;
   return (
     <span className="inline-flex items-center gap-x-3 whitespace-nowrap max-tablet:flex-wrap max-tablet:justify-end max-tablet:gap-x-4">
-      {verbs.slice(0, cut).map((verb) => (
+      {often.slice(0, cut).map((verb) => (
         <VerbInSight key={verb.id} verb={verb} />
       ))}
-      {verbs.length > cut && (
+      {inMenu.length > 0 && (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <IconButton size="sm" label={t`${name} 的更多操作`} icon={<EllipsisIcon />} />
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
-            {verbs.slice(cut).map(({ id, label, run, disabledReason, waits = false }) => (
+            {inMenu.map(({ id, label, run, disabledReason, waits = false }) => (
               <DropdownMenuItem key={id} disabled={waits || disabledReason !== undefined} note={disabledReason} onSelect={run}>
                 {label}
               </DropdownMenuItem>

@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** An act on a row: its name, when it is offered, and what it does. */
-export interface ListAct<Row> extends Pick<Verb, 'id' | 'isMain'> {
+export interface ListAct<Row> extends Pick<Verb, 'id' | 'isMain' | 'isInMenu'> {
   readonly label: string | ((row: Row) => string);
   /** Whether the row offers it, normally from the server's allowed acts. @default always */
   readonly offered?: (row: Row) => boolean;
@@ -112,6 +112,7 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
         return {
           id: act.id,
           ...(act.isMain === true ? { isMain: true } : {}),
+          ...(act.isInMenu === true ? { isInMenu: true } : {}),
           label: typeof act.label === 'string' ? act.label : act.label(row),
           run: () => void start(act, row),
           ...(disabledReason === undefined ? {} : { disabledReason }),

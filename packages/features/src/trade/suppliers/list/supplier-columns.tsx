@@ -1,10 +1,16 @@
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { LeadCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
-import { useSizeWords } from '../../../platform/terms/index.ts';
+import { LeadCell, TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useSizeWords, type Term } from '../../../platform/terms/index.ts';
 import { SupplierState } from './supplier-state.tsx';
 import { agreementTerm, certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
+
+/** A badge for an exception only. */
+function QuietTerm({ term }: { readonly term: Term }) {
+  const { i18n } = useLingui();
+  return term.tone === 'positive' ? <span className="text-ink-muted">{i18n._(term.label)}</span> : <TermBadge term={term} />;
+}
 
 export function useSupplierColumns(): readonly ListColumn<Supplier>[] {
   const { t, i18n } = useLingui();
@@ -22,8 +28,19 @@ export function useSupplierColumns(): readonly ListColumn<Supplier>[] {
       },
       columns.code('creditCode', t`统一社会信用代码`, (row) => row.creditCode),
       columns.code('size', t`企业规模`, (row) => sizeWords(row.size)),
-      { ...columns.state(certificationTerm), id: 'certified', header: t`认证状态` },
-      { ...columns.state(agreementTerm), id: 'agreed', header: t`签约状态`, priority: 'low' },
+      {
+        ...columns.state(certificationTerm),
+        id: 'certified',
+        header: t`认证状态`,
+        cell: (row) => <QuietTerm term={certificationTerm(row)} />,
+      },
+      {
+        ...columns.state(agreementTerm),
+        id: 'agreed',
+        header: t`签约状态`,
+        priority: 'low',
+        cell: (row) => <QuietTerm term={agreementTerm(row)} />,
+      },
       {
         id: 'tags',
         header: t`标签`,

@@ -1,15 +1,27 @@
 import { TextLink } from '@lianxin/ui';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { TermBadge, useSheet } from '../../../platform/lists/index.ts';
-import { SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
+import { exceptionsOf, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
 
-/** The supplier's state, with a link to its replacement after a merge. */
-export const SupplierState = ({ supplier: { state, mergedInto } }: { readonly supplier: Supplier }) => (
-  <span className="flex flex-col items-start gap-y-0.5 py-1">
-    <TermBadge term={SUPPLIER_TERMS[state]} />
-    {mergedInto !== null && <MergedInto successor={mergedInto} />}
-  </span>
-);
+/** The supplier's exceptions as badges, otherwise its state in plain text; with a link to its replacement after a merge. */
+export function SupplierState({ supplier }: { readonly supplier: Supplier }) {
+  const { i18n } = useLingui();
+  const exceptions = exceptionsOf(supplier);
+  const { state, mergedInto } = supplier;
+  return (
+    <span className="flex flex-col items-start gap-y-0.5 py-1">
+      {exceptions.length === 0 && <span className="text-ink-muted">{i18n._(SUPPLIER_TERMS[state].label)}</span>}
+      {exceptions.length > 0 && (
+        <span className="flex flex-wrap gap-1">
+          {exceptions.map((term) => (
+            <TermBadge key={i18n._(term.label)} term={term} />
+          ))}
+        </span>
+      )}
+      {mergedInto !== null && <MergedInto successor={mergedInto} />}
+    </span>
+  );
+}
 
 function MergedInto({ successor: { enterpriseNo, name } }: { readonly successor: NonNullable<Supplier['mergedInto']> }) {
   const sheet = useSheet();

@@ -33,6 +33,13 @@ export const ANSWER_TERMS: Readonly<Record<NonNullable<Naming['answer']> | 'wait
   refused: { label: msg`已拒绝`, tone: 'neutral' },
 };
 
+/** What is not in order with a supplier; none if it can receive vouchers. */
+export const exceptionsOf = (supplier: Pick<Supplier, 'state' | 'certified' | 'agreed'>): readonly Term[] => [
+  ...(supplier.state === 'enabled' ? [] : [SUPPLIER_TERMS[supplier.state]]),
+  ...(supplier.certified ? [] : [UNCERTIFIED]),
+  ...(supplier.agreed ? [] : [agreementTerm(supplier)]),
+];
+
 export const agreementTerm = ({ agreed }: Pick<Supplier, 'agreed'>): Term =>
   agreed ? { label: msg`已签约`, tone: 'positive' } : { label: msg`未签约`, tone: 'caution' };
 

@@ -19,9 +19,9 @@ import type { Supplier } from './supplier-terms.ts';
 import { useOpenSupplier } from './use-open-supplier.ts';
 import { useSupplierActs } from './use-supplier-acts.tsx';
 
-/** Columns hidden by default, and those for issuers only. */
-const OF_ISSUER_TOO = ['size', 'certified', 'accountCount', 'occupied'];
-const OF_ISSUER = ['size', 'quota', 'occupied', 'usualTermDays', 'agreed'];
+/** Columns hidden by default, and those for issuers only. The state column shows what is not certified or not signed. */
+const OF_ISSUER_TOO = ['size', 'certified', 'agreed', 'accountCount', 'occupied'];
+const OF_ISSUER = ['size', 'quota', 'occupied', 'usualTermDays', 'certified', 'agreed'];
 
 /** Suppliers of this enterprise, the only possible recipients of vouchers. */
 export function SuppliersScreen() {

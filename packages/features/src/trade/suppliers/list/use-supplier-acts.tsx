@@ -52,6 +52,7 @@ export function useSupplierActs(refresh: () => void) {
       },
       {
         id: 'merge',
+        isInMenu: true,
         label: t`合并到`,
         offered: ({ state, mergedInto }) => mayChange && state !== 'refused' && mergedInto === null,
         start: (row) => setMerging(row),

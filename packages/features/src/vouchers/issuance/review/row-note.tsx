@@ -8,7 +8,7 @@ const WHOLE = 10_000;
 /** A remark on an item: a void, or term and cover, with a mark on a long term and on insufficient cover. */
 export function RowNote({ row }: { readonly row: IssuanceRow }) {
   const { termDays: days, coverageBasisPoints: coverage } = row;
-  const percent = coverage === null ? undefined : (coverage / 100).toFixed(coverage % 100 === 0 ? 0 : 1);
+  const percent = coverage === null ? undefined : (coverage / 100).toFixed(2);
   if (row.state === 'voidAwaitingReview') {
     return (
       <Tag tone="caution">

@@ -16,9 +16,17 @@ const { payerNo, id, origin, number, creditorNo, creditorName, amount, open, due
 
 const SORTS = { amount, open, number, creditor: creditorName, invoicedOn, dueOn };
 
-/** Open before paid; open ones by due date, without a date last. */
+/** Grouped by supplier, the one with the earliest open due date first; within a supplier open before paid, by due date, without a date last. */
 const orderedBy = (request: Request): SQL[] =>
-  request.sort === undefined ? [sql`${open} = 0`, sql`${paysOn} asc nulls last`, asc(id)] : orderOf(request, SORTS, number, id);
+  request.sort === undefined
+    ? [
+        sql`min(${paysOn}) filter (where ${open} > 0) over (partition by ${creditorNo}) asc nulls last`,
+        asc(creditorNo),
+        sql`${open} = 0`,
+        sql`${paysOn} asc nulls last`,
+        asc(id),
+      ]
+    : orderOf(request, SORTS, number, id);
 
 /** Whether the sixty-day limit for small and medium enterprises is near or exceeded. */
 function sixtySql(today: CivilDate): Readonly<Record<NonNullable<Request['sixty']>, SQL>> {

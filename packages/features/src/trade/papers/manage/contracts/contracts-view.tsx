@@ -1,7 +1,7 @@
 import { contract, type TradeContractRow } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
-import { Amount, Button, EmptyState, PlusIcon } from '@lianxin/ui';
+import { Amount, EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CardLine, ListCard, ListPage, useList, useSheet } from '../../../../platform/lists/index.ts';
@@ -15,9 +15,18 @@ import { ContractSheet } from './contract-sheet.tsx';
 import { useContractActs } from './use-contract-acts.ts';
 import { useContractColumns } from './use-contract-columns.tsx';
 
-type OpenDialog = { readonly what: 'enter' } | { readonly what: 'edit' | 'attach'; readonly row: TradeContractRow };
+interface OpenDialog {
+  readonly what: 'edit' | 'attach';
+  readonly row: TradeContractRow;
+}
 
-export function ContractsView() {
+export interface ContractsViewProps {
+  /** Whether the page's heading opened the form. */
+  readonly entering: boolean;
+  readonly onEntered: () => void;
+}
+
+export function ContractsView({ entering, onEntered }: ContractsViewProps) {
   const { t } = useLingui();
   const { show } = useNotices();
   const goTo = useGoTo();
@@ -32,7 +41,10 @@ export function ContractsView() {
     refresh,
   });
   const { run: attach, busy: attaching } = useAction(contract.tradeContract.attach);
-  const close = () => setAsking(undefined);
+  const close = () => {
+    setAsking(undefined);
+    onEntered();
+  };
   const done = (words: string) => {
     close();
     show({ tone: 'positive', text: words, durationMs: DURATION_MS.success });
@@ -40,17 +52,8 @@ export function ContractsView() {
   };
   return (
     <ListPage
-      above={
-        mayEdit && (
-          <div className="flex flex-wrap gap-3">
-            <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAsking({ what: 'enter' })}>
-              <Trans>登记合同</Trans>
-            </Button>
-          </div>
-        )
-      }
       list={list}
-      columns={useContractColumns()}
+      columns={useContractColumns(list.rows.some(({ file }) => file !== null))}
       label={t`贸易合同`}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.number}
@@ -81,10 +84,10 @@ export function ContractsView() {
       )}
     >
       {acts.dialogs}
-      {(asking?.what === 'enter' || asking?.what === 'edit') && (
+      {(entering || asking?.what === 'edit') && (
         <ContractDialog
           open
-          {...(asking.what === 'edit' ? { contract: asking.row } : {})}
+          {...(asking ? { contract: asking.row } : {})}
           onOpenChange={(open) => !open && close()}
           onSaved={(saved) => done(t`已保存合同 ${saved.number}`)}
         />

@@ -2,9 +2,10 @@ import type { TradeContractRow } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { LeadCell, useColumns, type ListColumn } from '../../../../platform/lists/index.ts';
-import { FileCell } from '../file-cell.tsx';
+import { fileColumn } from '../file-cell.tsx';
 
-export function useContractColumns(): readonly ListColumn<TradeContractRow>[] {
+/** `hasFiles`: whether any row has a file; otherwise there is no column for them. */
+export function useContractColumns(hasFiles: boolean): readonly ListColumn<TradeContractRow>[] {
   const { t } = useLingui();
   const columns = useColumns<TradeContractRow>();
   return useMemo(
@@ -26,8 +27,8 @@ export function useContractColumns(): readonly ListColumn<TradeContractRow>[] {
       columns.dayOf('signedOn', t`签订日期`, (row) => row.signedOn),
       { ...columns.dayOf('endsOn', t`终止日期`, (row) => row.endsOn), sortable: false, priority: 'low' },
       columns.code('allowsVoucher', t`凭证支付`, (row) => (row.allowsVoucher ? (row.voucherClause ?? t`合同已约定`) : t`合同未约定`)),
-      { id: 'file', header: t`附件`, priority: 'low', cell: (row) => <FileCell file={row.file} />, text: (row) => row.file?.name ?? '' },
+      ...(hasFiles ? [fileColumn(t`附件`)] : []),
     ],
-    [columns, t],
+    [columns, t, hasFiles],
   );
 }

@@ -1,7 +1,7 @@
 import { contract, VERIFIED_AT_ONCE, type TradeInvoiceRow } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney, sumFen } from '@lianxin/domain';
-import { Banner, BatchBar, Button, EmptyState, NetworkButton, PlusIcon, UploadIcon } from '@lianxin/ui';
+import { Banner, BatchBar, EmptyState, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { ListPage, useChosen, useList, useSheet } from '../../../../platform/lists/index.ts';
@@ -17,10 +17,19 @@ import { ImportInvoices } from './lazy-import.ts';
 import { useInvoiceActs } from './use-invoice-acts.ts';
 import { INVOICE_COLUMNS_HIDDEN, useInvoiceColumns } from './use-invoice-columns.tsx';
 
-type OpenDialog = { readonly what: 'enter' | 'import' } | { readonly what: 'edit' | 'bind' | 'attach'; readonly row: TradeInvoiceRow };
+interface OpenDialog {
+  readonly what: 'edit' | 'bind' | 'attach';
+  readonly row: TradeInvoiceRow;
+}
+
+export interface InvoicesViewProps {
+  /** The dialog that the page's heading opened. */
+  readonly entering: 'enter' | 'import' | undefined;
+  readonly onEntered: () => void;
+}
 
 /** Invoices of the enterprise with uses and verification. */
-export function InvoicesView() {
+export function InvoicesView({ entering, onEntered }: InvoicesViewProps) {
   const { t } = useLingui();
   const { show } = useNotices();
   const at = useSheet();
@@ -36,8 +45,12 @@ export function InvoicesView() {
   });
   const { run: attach, busy: attaching } = useAction(contract.tradeInvoice.attach);
   const { run: verify, busy: verifying } = useAction(contract.tradeInvoice.verify);
+  const hasFiles = list.rows.some(({ file }) => file !== null);
   const chosen = useChosen(list, ({ id }) => id);
-  const close = () => setAsking(undefined);
+  const close = () => {
+    setAsking(undefined);
+    onEntered();
+  };
   const done = (words: string) => {
     close();
     show({ tone: 'positive', text: words, durationMs: DURATION_MS.success });
@@ -58,18 +71,6 @@ export function InvoicesView() {
 
   return (
     <ListPage
-      above={
-        mayEdit && (
-          <div className="flex flex-wrap gap-3">
-            <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAsking({ what: 'enter' })}>
-              <Trans>登记发票</Trans>
-            </Button>
-            <Button icon={<UploadIcon aria-hidden />} onClick={() => setAsking({ what: 'import' })}>
-              <Trans>从表格导入</Trans>
-            </Button>
-          </div>
-        )
-      }
       figures={({ endangered }) =>
         endangered > 0 && (
           <Banner tone="critical">
@@ -78,7 +79,7 @@ export function InvoicesView() {
         )
       }
       list={list}
-      columns={useInvoiceColumns()}
+      columns={useInvoiceColumns(hasFiles)}
       label={t`发票`}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.number}
@@ -113,16 +114,16 @@ export function InvoicesView() {
         </BatchBar>
       )}
       {acts.dialogs}
-      {(asking?.what === 'enter' || asking?.what === 'edit') && (
+      {(entering === 'enter' || asking?.what === 'edit') && (
         <InvoiceDialog
           open
-          {...(asking.what === 'edit' ? { invoice: asking.row } : {})}
+          {...(asking ? { invoice: asking.row } : {})}
           onOpenChange={(open) => !open && close()}
           onSaved={(saved) => done(t`已保存发票 ${saved.number}`)}
           onExisting={(existing) => at.open(existing.id)}
         />
       )}
-      {asking?.what === 'import' && (
+      {entering === 'import' && (
         <Suspense>
           <ImportInvoices onClose={close} onDone={done} />
         </Suspense>

@@ -4,13 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { LeadCell, TermBadge, TextCell, useColumns, type ListColumn } from '../../../../platform/lists/index.ts';
 import { INVOICE_KIND_TERMS } from '../../verification-terms.ts';
-import { FileCell } from '../file-cell.tsx';
+import { fileColumn } from '../file-cell.tsx';
 import { isEndangered, otherOf, standingOf } from './invoice-words.ts';
 
 /** Columns hidden by default. */
 export const INVOICE_COLUMNS_HIDDEN: readonly string[] = ['code', 'goods', 'amountWithoutTax', 'seller', 'buyer', 'contract', 'verifiedAt'];
 
-export function useInvoiceColumns(): readonly ListColumn<TradeInvoiceRow>[] {
+/** `hasFiles`: whether any row has a file; otherwise there is no column for them. */
+export function useInvoiceColumns(hasFiles: boolean): readonly ListColumn<TradeInvoiceRow>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<TradeInvoiceRow>();
   return useMemo(
@@ -62,8 +63,8 @@ export function useInvoiceColumns(): readonly ListColumn<TradeInvoiceRow>[] {
         text: (row) => i18n._(standingOf(row).label),
       },
       columns.timeOf('verifiedAt', t`查验时间`, (row) => row.verifiedAt),
-      { id: 'file', header: t`附件`, priority: 'low', cell: (row) => <FileCell file={row.file} />, text: (row) => row.file?.name ?? '' },
+      ...(hasFiles ? [fileColumn(t`附件`)] : []),
     ],
-    [columns, t, i18n],
+    [columns, t, i18n, hasFiles],
   );
 }

@@ -20,7 +20,8 @@ type User = ReturnType<typeof renderScreen>['user'];
 
 async function dialogOf(user: User, name = leaving.name) {
   const row = (await screen.findByText(name)).closest('tr') ?? expect.fail(`${name} is in no row`);
-  await user.click(within(row).getByRole('button', { name: '合并到' }));
+  await user.click(within(row).getByRole('button', { name: /更多操作/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '合并到' }));
   return within(await screen.findByRole('dialog', { name: '合并到其他供应商' }));
 }
 
@@ -128,7 +129,7 @@ describe('a merged supplier', () => {
     ]);
     const row = (await screen.findByText(mergedRow.name)).closest('tr') ?? expect.fail('in no row');
     expect(within(row).getByText(/已合并到/)).toBeDefined();
-    expect(within(row).queryByRole('button', { name: '合并到' })).toBeNull();
+    expect(within(row).queryByRole('button', { name: /更多操作/ })).toBeNull();
     await user.click(within(row).getByRole('button', { name: elsewhere.name }));
     expect(await screen.findByRole('dialog', { name: elsewhere.name })).toBeDefined();
   });
@@ -144,6 +145,6 @@ describe('a merged supplier', () => {
   it('is read-only for others', async () => {
     renderScreen(<SuppliersScreen />, { as: 'supplierReviewer', at: '/', replies: [reply(supplier.list, pageOfSuppliers([leaving]))] });
     const row = (await screen.findByText(leaving.name)).closest('tr') ?? expect.fail('in no row');
-    expect(within(row).queryByRole('button', { name: '合并到' })).toBeNull();
+    expect(within(row).queryByRole('button', { name: /更多操作/ })).toBeNull();
   });
 });
