@@ -133,7 +133,7 @@ test('Shift selects a range by click, arrows and Space, without rows that are no
     return (
       <>
         <DataTable {...base} selection={selection} onSelectionChange={setSelection} isSelectable={isSelectable} />
-        <output>{[...selection].sort().join()}</output>
+        <output>{[...selection].toSorted().join()}</output>
       </>
     );
   }

@@ -49,7 +49,7 @@ function Ticking() {
   return (
     <>
       <Queue label="审核" items={many} currentId={current} onCurrentChange={show} checked={checked} onCheckedChange={tick} />
-      <output>{[...checked].sort().join()}</output>
+      <output>{[...checked].toSorted().join()}</output>
     </>
   );
 }
