@@ -28,7 +28,7 @@ test('only the route table contains paths; other code refers to places', () => {
 });
 
 /** Maximum number of lines of a bank's own portal, with styles and configuration. */
-const PORTAL_LINES = 420;
+const PORTAL_LINES = 440;
 
 test('the portal app is small: brand, route table and main file', () => {
   const own = files.filter(
