@@ -45,9 +45,9 @@ for (const { device, viewport, amount, part, rest, maxClicks } of devices) {
       expect(sum('pins')).toBe(PINS);
       expect(sum('clicks'), everybody.map(({ clicks }) => clicks).join(' + ')).toBeLessThanOrEqual(maxClicks);
 
-      await supplier.open('/pc-management/link-holding?state=0', '链信持有');
+      await supplier.open('/pc-management/link-holding?state=0&pageSize=100', '链信持有');
       await expect(supplier.entry(rest)).toContainText('正常持有');
-      await second.open('/pc-management/link-holding', '链信持有');
+      await second.open('/pc-management/link-holding?pageSize=100', '链信持有');
       await expect(second.entry(part)).toContainText('正常持有');
     },
   );

@@ -57,6 +57,11 @@ export const UNIQUE_ROWS: ReadonlyMap<string, UniqueRows> = new Map<string, Uniq
       beside: [{ fee_id: 'F2' }],
       free: states('returned'),
     },
+    financing_piece_returned_key: {
+      once: [{ returned_piece_id: 'P1' }],
+      beside: [{ returned_piece_id: 'P2' }],
+      free: [{ returned_piece_id: null }],
+    },
     financing_piece_active: { once: [{ piece_id: 'P1', active: true }], beside: [{ piece_id: 'P2' }], free: [{ active: false }] },
     fund_supplement_serial: {
       once: inStates({ bank_account_id: 'A1', bank_serial: 'S1', removed: false }, ['awaitingReview', 'returned', 'passed']),

@@ -32,6 +32,6 @@ export const TogglesBySpace: Story = {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(within(canvasElement).getByRole('checkbox')).toBeChecked();
-    await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(true, false);
   },
 };

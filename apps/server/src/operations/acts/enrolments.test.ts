@@ -38,7 +38,7 @@ test('an operator enters that a lender agrees, once, and it stands in the audit 
   expect(shown).toMatchObject({
     state: 'submitted',
     enterprise: { enterpriseNo: 'E1006' },
-    lenderName: '城市商业银行太原分行',
+    lenderName: '龙城商业银行太原分行',
     decidedAt: null,
   });
   await ops.call(enrolments.accept, { id, version, reason: '银行来函' });

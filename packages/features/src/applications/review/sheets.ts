@@ -12,7 +12,7 @@ export function besideTheirSheet<Row extends ReviewRow>(rows: readonly Row[], sh
     const sheet = sheetOf(row) ?? row;
     places.set(sheet, places.get(sheet) ?? index);
   }
-  return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The heading above the items of one sheet, with their number and sum; an item alone has none. */

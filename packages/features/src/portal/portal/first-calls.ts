@@ -21,7 +21,10 @@ const OF_SCREEN: Readonly<Partial<Record<Place, readonly FirstCall[]>>> = {
   'staffing.people': [call(contract.staff.list, FIRST_PAGE)],
   'suppliers.list': [call(contract.supplier.list, FIRST_PAGE)],
   'transfer.records': [call(contract.transfer.listOutgoing, FIRST_PAGE)],
-  'voucher.holdings': [call(contract.voucher.listHoldings, FIRST_PAGE), call(contract.voucher.totals, {})],
+  'voucher.holdings': [
+    call(contract.voucher.listHoldings, { ...FIRST_PAGE, sort: 'dueOn', receivableOnly: true }),
+    call(contract.voucher.totals, {}),
+  ],
   'voucher.register': [call(contract.voucher.list, FIRST_PAGE)],
 };
 

@@ -41,7 +41,7 @@ async function later(minutes = 1): Promise<void> {
 
 test('the list contains all other lenders that accept applications, registered or not', async () => {
   const rows = await administrator.call(enrolment.list, {});
-  expect(rows.find(({ channel }) => channel === 1)).toMatchObject({ state: 'signed', lenderName: '银行A朔州分行', submittedBy: null });
+  expect(rows.find(({ channel }) => channel === 1)).toMatchObject({ state: 'signed', lenderName: '晋源银行朔州分行', submittedBy: null });
   expect(rows.find(({ channel }) => channel === CITY)).toMatchObject({ state: 'none' });
   expect(rows.map(({ channel }) => channel)).not.toContain(3);
 });
@@ -150,7 +150,7 @@ test('a registered enterprise receives the lender’s offers', async () => {
       amount: piece.amount,
     });
     const city = offers.find(({ channel }) => channel === CITY);
-    expect(city?.lender).toMatchObject({ name: '城市商业银行太原分行' });
+    expect(city?.lender).toMatchObject({ name: '龙城商业银行太原分行' });
     return city?.obstacles.map(({ reason }) => reason);
   };
   expect(await obstacles()).toEqual(['notSigned']);

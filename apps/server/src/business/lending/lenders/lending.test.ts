@@ -114,7 +114,7 @@ describe('a disbursed financing', () => {
     const [notice] = await server.database.db.select().from(assignmentNotice);
     expect(notice).toMatchObject({ financingId: id, transferId: null, toNo: 'E3001', number: `${piece.number}-01` });
     const notices = await people.call('core-op', transfer.listNotices, { page: 1, pageSize: 20 });
-    expect(notices.list).toMatchObject([{ to: { name: '银行A朔州分行' }, readAt: null }]);
+    expect(notices.list).toMatchObject([{ to: { name: '晋源银行朔州分行' }, readAt: null }]);
     expect(await told('core-op')).toContain('creditorChanged');
     expect(await told('supplier-op')).toContain('financingDisbursed');
     expect(await verifyHistory(server.database.db, piece.voucherId)).toMatchObject({ ok: true });

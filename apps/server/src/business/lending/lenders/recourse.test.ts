@@ -22,7 +22,7 @@ const CHANNEL = 10;
 const ILLEGAL = '10006';
 /** More than the issuer's funds, in yuan; without it, the issuer cannot pay. */
 const ALL = 1_000_000_000;
-const LENDER = { enterpriseNo: 'E3010', enterpriseName: '城市商业银行太原分行' } as const;
+const LENDER = { enterpriseNo: 'E3010', enterpriseName: '龙城商业银行太原分行' } as const;
 
 /** A world in which the bank has staff on the platform. */
 async function recourseWorld(tools: SeedTools): Promise<void> {

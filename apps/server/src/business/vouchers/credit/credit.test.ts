@@ -67,7 +67,7 @@ describe('a request for a new total', () => {
     expect(log.map(({ event, actorName }) => [event, actorName])).toEqual([
       ['submit', '赵敏'],
       ['pass', '孙丽萍'],
-      ['approve', '银行A'],
+      ['approve', '晋源银行'],
     ]);
   });
 

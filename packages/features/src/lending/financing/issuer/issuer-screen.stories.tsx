@@ -28,7 +28,7 @@ export const Detail: Story = { render: at('/?id=F12') };
 export const Consenting: Story = {
   render: at('/?id=F12'),
   play: async () => {
-    const sheet = await within(document.body).findByRole('dialog', { name: '融资详情' });
+    const sheet = await within(document.body).findByRole('complementary', { name: '融资详情' });
     await userEvent.click(await within(sheet).findByRole('button', { name: '同意' }));
     const dialog = await within(document.body).findByRole('alertdialog');
     await expect(dialog).toHaveTextContent('31,342.22');

@@ -19,7 +19,7 @@ const progress = (further: readonly MockReply[] = []) => shown(claimed)(`/?id=${
 
 export const Full = progress();
 export const Repaying = shown(claimed)(`/?id=${claimed.id}`, [], async () => {
-  const sheet = await within(document.body).findByRole('dialog', { name: '融资详情' });
+  const sheet = await within(document.body).findByRole('complementary', { name: '融资详情' });
   await userEvent.click(await within(sheet).findByRole('button', { name: '还款' }));
   await expect(await within(document.body).findByRole('dialog', { name: '融资还款' })).toBeVisible();
 });

@@ -44,7 +44,7 @@ export const Loading: Story = { beforeEach: platform([delay(contract.pledge.list
 
 export const Failed: Story = { beforeEach: platform([fail(contract.pledge.list, 504)]) };
 
-const sheet = async () => within(await within(document.body).findByRole('dialog', { name: '质押详情' }));
+const sheet = async () => within(await within(document.body).findByRole('complementary', { name: '质押详情' }));
 const press = async (name: string) => userEvent.click(await (await sheet()).findByRole('button', { name }));
 
 export const Detail: Story = {

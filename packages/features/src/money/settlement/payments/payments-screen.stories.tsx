@@ -14,7 +14,7 @@ const at =
 
 /** Acts on payments are visible without scrolling sideways. */
 async function reachable(payments: HTMLElement): Promise<void> {
-  const edge = payments.closest('[role=dialog]')?.getBoundingClientRect().right ?? 0;
+  const edge = payments.closest('[role=dialog], [data-pane]')?.getBoundingClientRect().right ?? 0;
   for (const act of within(payments).getAllByRole('button')) {
     await expect(act.getBoundingClientRect().right).toBeLessThan(edge);
   }
@@ -37,7 +37,7 @@ export const Full: Story = {
     const page = within(document.body);
     await page.findByText('2,086,500.00');
     const list = await page.findByRole('table', { name: '到期付款' });
-    await expect(list.getBoundingClientRect().top).toBeLessThan(450 - 104);
+    await expect(list.getBoundingClientRect().top).toBeLessThan(520 - 104);
     const overdue = await page.findByRole('button', { name: /11月16日.*逾期/ });
     await expect(getComputedStyle(overdue).backgroundColor).not.toBe(getComputedStyle(document.body).backgroundColor);
   },
@@ -49,7 +49,7 @@ export const Phone: Story = {
   ...onAPhone,
   play: async () => {
     await within(document.body).findAllByText('缺口（元）');
-    const accounts = within(document.body).getByRole('list', { name: '付款账户备款情况' });
+    const accounts = await within(document.body).findByRole('list', { name: '付款账户备款情况' });
     for (const ask of within(accounts).getAllByRole('button'))
       await expect(ask.getBoundingClientRect().right).toBeLessThan(document.documentElement.clientWidth);
   },

@@ -30,7 +30,7 @@ export const Detail: Story = { render: at('/?id=P22') };
 export const Complaining: Story = {
   render: at('/?id=P21'),
   play: async () => {
-    const sheet = within(await within(document.body).findByRole('complementary'));
+    const sheet = within(await within(document.body).findByRole('complementary', { name: /^LX/ }));
     await userEvent.click(await sheet.findByRole('button', { name: /^(投诉|Complain)$/ }));
     await expect(
       await within(document.body).findByRole('dialog', { name: /^(投诉逾期未付|Complain of an overdue payment)$/ }),
@@ -53,7 +53,7 @@ export const AccountsUnknown: Story = {
   ...ConfirmingAccount,
   beforeEach: platform([...holderReplies, fail(bankAccount.list, 504)]),
   play: async () => {
-    const sheet = within(await within(document.body).findByRole('complementary'));
+    const sheet = within(await within(document.body).findByRole('complementary', { name: /^LX/ }));
     await userEvent.click(await sheet.findByRole('button', { name: '确认收款账户' }));
     await expect(await within(document.body).findByText('账户没有加载出来')).toBeVisible();
   },

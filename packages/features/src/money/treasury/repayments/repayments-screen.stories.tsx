@@ -26,7 +26,7 @@ export const Administrator: Story = { render: () => hosted(<RepaymentsScreen />,
 export const Detail: Story = {
   render: () => hosted(<RepaymentsScreen />, { as: 'supplierOperator', places: PLACES, at: '/?id=P1' }),
   play: async () => {
-    const sheet = await within(document.body).findByRole('dialog', { name: 'ZY20260520-0001' });
+    const sheet = await within(document.body).findByRole('complementary', { name: 'ZY20260520-0001' });
     await expect(await within(sheet).findByText('还款记录')).toBeVisible();
   },
 };

@@ -91,12 +91,12 @@ export function recordsStories(kind: ShownKind, sheet: string, none: MockReply) 
     /** The sheet of an application, with its amount in words. */
     detail: (id: string, capitals: string): StoryObj =>
       at(`/?id=${id}`, [], async () => {
-        const one = await within(document.body).findByRole('dialog', { name: sheet });
+        const one = await within(document.body).findByRole('complementary', { name: sheet });
         await expect(await within(one).findByText(capitals)).toBeVisible();
       }),
     step: (id: string, button: string, title: string, said: string): StoryObj =>
       at(`/?id=${id}`, [], async () => {
-        const one = await within(document.body).findByRole('dialog', { name: sheet });
+        const one = await within(document.body).findByRole('complementary', { name: sheet });
         await userEvent.click(await within(one).findByRole('button', { name: button }));
         const dialog = await within(document.body).findByRole('dialog', { name: title });
         await expect((await within(dialog).findAllByText(said))[0]).toBeVisible();

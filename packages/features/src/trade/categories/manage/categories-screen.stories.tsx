@@ -30,7 +30,7 @@ export const Full: Story = {};
 export const Detail: Story = {
   render: at('/?id=C-0201'),
   play: async () => {
-    const sheet = await within(document.body).findByRole('dialog', { name: '0201 电控设备' });
+    const sheet = await within(document.body).findByRole('complementary', { name: '0201 电控设备' });
     await expect(await within(sheet).findByText('JBMY-CG-2026-0873')).toBeVisible();
   },
 };

@@ -44,7 +44,7 @@ export const Invite: Story = {
 export const Detail: Story = {
   render: at('/?id=E1002'),
   play: async () => {
-    const sheet = await within(document.body).findByRole('dialog', { name: '恒信机电设备有限公司' });
+    const sheet = await within(document.body).findByRole('complementary', { name: '恒信机电设备有限公司' });
     await expect(await within(sheet).findByText('6212 **** **** 0358')).toBeVisible();
   },
 };

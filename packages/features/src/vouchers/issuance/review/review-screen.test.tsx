@@ -94,7 +94,7 @@ describe('the review queue', () => {
     open();
     const long = (await screen.findByText('超 6 个月')).closest('button');
     expect(long?.textContent).toContain('270 天');
-    expect(long?.textContent).toContain('发票 100%');
+    expect(long?.textContent).toContain('发票 100.00%');
   });
 
   it('blocks approval if a check fails', async () => {

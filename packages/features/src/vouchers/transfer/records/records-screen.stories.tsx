@@ -25,7 +25,7 @@ export const Full: Story = {};
 export const Detail: Story = {
   render: at('/?id=T1'),
   play: async () => {
-    const sheet = await within(document.body).findByRole('dialog', { name: '转让详情' });
+    const sheet = await within(document.body).findByRole('complementary', { name: '转让详情' });
     await expect(await within(sheet).findByText('人民币伍拾万元整')).toBeVisible();
   },
 };

@@ -30,12 +30,8 @@ type Story = StoryObj<typeof meta>;
 const body = () => within(document.body);
 
 async function open() {
-  const menu = body().queryByRole('button', { name: `${leaving.name} 的更多操作` });
-  if (menu === null) await userEvent.click((await body().findAllByRole('button', { name: MERGE }))[0] ?? document.body);
-  else {
-    await userEvent.click(menu);
-    await userEvent.click(await body().findByRole('menuitem', { name: MERGE }));
-  }
+  await userEvent.click(await body().findByRole('button', { name: `${leaving.name} 的更多操作` }));
+  await userEvent.click(await body().findByRole('menuitem', { name: MERGE }));
   return within(await body().findByRole('dialog', { name: TITLE }));
 }
 
@@ -104,7 +100,7 @@ export const MergedDetail: Story = {
   ...Merged,
   render: () => hosted(<SuppliersScreen />, { as: 'supplierOperator', at: `/?id=${mergedRow.enterpriseNo}` }),
   play: async () => {
-    const sheet = within(await body().findByRole('dialog', { name: mergedRow.name }));
+    const sheet = within(await body().findByRole('complementary', { name: mergedRow.name }));
     await expect(await sheet.findByRole('button', { name: staying.name })).toBeVisible();
   },
 };
