@@ -50,7 +50,7 @@ export interface App {
   readonly http: FastifyInstance;
   /** Runs the jobs that are due by the business clock. Returns their number. */
   readonly runDueJobs: () => Promise<number>;
-  /** The same, by lane: whoever runs lanes at once keeps a gateway that hangs from holding up what does not need it. */
+  /** The same for each lane. Lanes run in parallel, so that a hanging gateway only delays its own jobs. */
   readonly lanes: readonly (() => Promise<number>)[];
   /** The connections of the event stream. */
   readonly live: Hub;

@@ -19,9 +19,8 @@ async function rowsAfter(db: Db, sequence: number, limit: number): Promise<Audit
 }
 
 /**
- * Computes the trail again from its first row, every link and every seal, and compares its end with the head; to run in a transaction.
- * Seals of a key that is gone count where a later row says that the trail was whole when the key was replaced: its own seal covers all
- * links before it.
+ * Verifies every link and seal of the trail and compares its end with the head; to run in a transaction. A seal by a removed key is
+ * accepted if a later row records the replacement of the key: the seal of that row covers all links before it.
  */
 export async function verifyTrail(db: Db, keys: Keyring) {
   const head = await auditHead(db, true);

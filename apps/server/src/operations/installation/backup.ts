@@ -72,8 +72,8 @@ async function copyObjects(from: string, to: string): Promise<number> {
 }
 
 /**
- * Backs an installation up into a new folder, while it runs: the database as of one moment, then the files, which are written before the
- * rows that name them. Keys are not part of it.
+ * Backs up a running installation into a new folder: first the database, then the files, because files are written before their rows.
+ * Keys are not included.
  */
 export function backUp(env: Environment, folder: string): Promise<Manifest> {
   return onInstallation(env, async ({ config, database, keys }) => {

@@ -44,7 +44,7 @@ function tally(name: CheckName, progress: Progress, of?: number) {
   let problemCount = 0;
   const problems: string[] = [];
   return {
-    /** One more was looked at; a text says what is wrong with it. */
+    /** Counts one more thing, and its problem if there is one. */
     add(problem?: string) {
       checked += 1;
       if (checked % PROGRESS_EVERY === 0) progress(name, checked, of);

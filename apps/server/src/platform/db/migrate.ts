@@ -146,7 +146,7 @@ async function apply(session: SqlSession, migration: Migration, { tell, pause }:
 async function applyAtOnce(session: SqlSession, { name, script, checksum }: Migration): Promise<void> {
   await session.exec('begin');
   try {
-    // Whoever waits for a table lock holds up everybody who comes after: so it waits briefly, and comes back.
+    // A statement that waits for a table lock blocks all later ones, so the wait is short and repeated.
     await session.exec(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await session.exec(script);
     await session.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
