@@ -4,7 +4,7 @@ import { planPaymentDays } from './business/money/payment-days/index.ts';
 import { compactTallies } from './ledger/piece-tally.ts';
 import { restoreClockOffset } from './platform/clock/sandbox-clock.ts';
 import { readConfig } from './platform/config/config.ts';
-import { exitOnUncaughtError, writeError } from './platform/error-stream.ts';
+import { exitOnUncaughtError, writeError, writeWarnings, writeWord } from './platform/error-stream.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { deleteExpired } from './platform/jobs/housekeeping.ts';
@@ -13,6 +13,7 @@ import { compareObjectsDaily } from './platform/storage/compare-objects.ts';
 import { startOperations } from './operations/start-operations.ts';
 import { fillSandbox } from './sandbox/fill-sandbox.ts';
 import { sandboxWorld } from './sandbox/seed/sandbox-world.ts';
+import { startTraces } from './platform/telemetry/start-traces.ts';
 import { startServices } from './start-services.ts';
 
 const STOP_WITHIN_MS = 20_000;
@@ -20,6 +21,7 @@ const STOP_WITHIN_MS = 20_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const report = (error: unknown) => writeError('Database', error);
+  const stopTraces = await startTraces(config);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onError: report });
   try {
     await migrate(database);
@@ -54,13 +56,14 @@ async function main(): Promise<void> {
       await stopOperations();
       await http.close();
       await database.close();
+      await stopTraces();
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
 
     const address = http.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     const url = config.publicOrigin ?? `http://${config.host}:${port}`;
-    console.log(config.sandbox ? `${url} is ready. The sandbox accounts are listed in README.md.` : `${url} is ready.`);
+    writeWord(config.sandbox ? `${url} is ready. The sandbox accounts are listed in README.md.` : `${url} is ready.`);
   } catch (error) {
     await database.close();
     throw error;
@@ -68,6 +71,7 @@ async function main(): Promise<void> {
 }
 
 exitOnUncaughtError('The server ends');
+writeWarnings();
 try {
   await main();
 } catch (error) {

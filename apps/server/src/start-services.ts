@@ -34,6 +34,7 @@ import { readDownloads } from './platform/storage/downloads.ts';
 import { localStore } from './platform/storage/local-store.ts';
 import type { ObjectStore } from './platform/storage/object-store.ts';
 import { ossStore } from './platform/storage/oss-store.ts';
+import { createMetrics } from './platform/telemetry/metrics.ts';
 import { createUploadSigner } from './platform/storage/upload-policy.ts';
 
 /** Replacements for the default services. */
@@ -95,6 +96,7 @@ export async function startServices(config: Config, plain: Database, overrides: 
     taxRegisterOn: overrides.taxRegisterOn ?? ((db) => taxRegisterPort(config, db)),
     claims: overrides.claims ?? claimsRegister(config, clock),
     mail: overrides.mail ?? (config.mail && smtpMail(config.mail)),
+    metrics: createMetrics(database, clock),
     bus,
   };
 }
