@@ -26,6 +26,9 @@ export function writeError(what: string, error: unknown, level: Level = 'error')
 /** Tells something that an operator waits for, whatever the level of the log is. */
 export const writeWord = (word: string): void => void process.stdout.write(isRead(process.stdout) ? `${word}\n` : logLine('info', word));
 
+/** Notes something that an operator should know. */
+export const writeNote = (note: string): void => void process.stderr.write(isRead(process.stderr) ? `${note}\n` : logLine('warn', note));
+
 /** Writes uncaught errors in the same way and exits. Node itself would print the error with all its values. */
 export function exitOnUncaughtError(what: string): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
