@@ -46,6 +46,8 @@ const raised = (scrapes: readonly Scrape[]): string[] =>
   rules.filter(({ expr }) => readQuery(expr).evaluate(scrapes).length > 0).map(({ alert }) => alert);
 const DAY = '2026-11-20';
 
+const turn = () => new Promise<void>((done) => void setImmediate(done));
+
 /** A fault, and what it makes Prometheus read. */
 const FAULTS: Readonly<Record<string, (at: TestServer) => Promise<readonly Scrape[]>>> = {
   ServerDown: async (at) => [await scrape(at, 'up 0\n')],
@@ -80,10 +82,11 @@ const FAULTS: Readonly<Record<string, (at: TestServer) => Promise<readonly Scrap
   },
   EventLoopBlocked: async (at) => {
     await scrape(at);
-    const until = performance.now() + 1500;
-    while (performance.now() < until);
-    // The delay is measured by a timer, in the turn after the next.
-    for (const _turn of [1, 2, 3]) await new Promise((done) => void setImmediate(done));
+    // The process does nothing else meanwhile; the delay is measured by a timer, in a later turn.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+    await turn();
+    await turn();
+    await turn();
     return [await scrape(at)];
   },
   MemoryHigh: async () => [readScrape((now += 60), 'process_resident_memory_bytes 2e9\n', TARGET)],

@@ -1,19 +1,19 @@
 /**
- * Lays out what a server needs to run, from the built workspace: `node deploy/layout.ts <folder>`. Without a second installation, without what
+ * Lays out what a server needs to run, from the built workspace: `node tooling/supply/layout.ts <folder>`. Without a second installation, without what
  * was only needed to build, and without files that no server opens. `--without-ocr` leaves out the models and the runtime that read pictures of
  * licences and identity cards (people then type the fields), `--without-embedded` the embedded database, which is not for production.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { lockedPart, root } from '../tooling/supply/locked.ts';
+import { lockedPart, root } from './locked.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { 'without-ocr': { type: 'boolean', default: false }, 'without-embedded': { type: 'boolean', default: false } },
 });
 const [target] = positionals;
-if (target === undefined) throw new Error('Name the folder to lay out: node deploy/layout.ts <folder>.');
+if (target === undefined) throw new Error('Name the folder to lay out: node tooling/supply/layout.ts <folder>.');
 const out = resolve(target);
 
 /** The only fonts that documents are drawn with. */
