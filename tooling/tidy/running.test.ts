@@ -98,18 +98,6 @@ test('every variable in deploy is a setting, and every one that production needs
   expect([...always, ...needed].filter((name) => !named.includes(name))).toEqual([]);
 });
 
-test('every setting is in the table of the README, and nothing else', () => {
-  const rows = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
-  const told = new Set(
-    [...rows.matchAll(/^\| ([^|]+)\|/gm)].flatMap(([, cell = '']) =>
-      [...cell.matchAll(/`([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name),
-    ),
-  );
-  const elsewhere = read('docs/operations.md') + read('docs/single-sign-on.md');
-  expect([...settings].filter((name) => !told.has(name) && !elsewhere.includes(`\`${name}\``))).toEqual([]);
-  expect([...told].filter((name) => !settings.has(name))).toEqual([]);
-});
-
 const Workload = z.object({
   kind: z.string(),
   spec: z.optional(
