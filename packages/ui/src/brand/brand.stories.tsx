@@ -94,7 +94,7 @@ const Lines = ({ title, text }: { readonly title: string; readonly text: string 
 /** Type a colour, and everything follows: a whole brand in light and dark, with the lines to copy. */
 const meta = {
   id: 'ui-brand',
-  title: 'ui/brand 品牌色 theme, seed colour',
+  title: 'foundations 基础/brand 品牌色 seed colour, theme',
   component: Page,
   args: { seed: '#7a1f2b' },
 } satisfies Meta<typeof Page>;
