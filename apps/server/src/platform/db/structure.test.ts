@@ -57,3 +57,10 @@ test.each([
   const found = await problemsAfter(`${change}; create table of_the_operator (id text); create index on fee_item (enterprise_no, id)`);
   expect(found).toMatchObject({ missing: [], excess: [named] });
 });
+
+test('a policy that a restore has bracketed differently is the same policy', async () => {
+  const party = (column: string) => `(select asking_enterprise()) = ${column}`;
+  const change = `drop policy of_parties on financing; create policy of_parties on financing to chainletter_request
+    using (${['enterprise_no', 'issuer_no', 'lender_no'].map(party).join(' or ')})`;
+  expect(await problemsAfter(change)).toMatchObject({ missing: [], excess: [] });
+});

@@ -72,16 +72,19 @@ interface StructureProblems {
 /** A part that widens what requests may reach. */
 const GIVES_RIGHTS = /^(role|policy|grant) /;
 
+/** A restored database brackets expressions differently: `(a or b) or c` of a policy becomes `a or b or c`. */
+const comparable = (part: string): string => part.replaceAll(/[()]/g, '').replaceAll(/\s+/g, ' ');
+
 /** Compares a database with what the migrations make. Further tables, indexes or triggers of the operator are no problem. */
 export async function structureProblems(session: SqlSession, file = structureFile()): Promise<StructureProblems> {
   if (!existsSync(file)) throw new Error(`${file} is missing: the installation is incomplete.`);
   const expected = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const found = await structureOf(session);
-  const [expectedSet, foundSet] = [new Set(expected), new Set(found)];
+  const [expectedSet, foundSet] = [new Set(expected.map(comparable)), new Set(found.map(comparable))];
   return {
     expected: expected.length,
-    missing: expected.filter((part) => !foundSet.has(part)),
-    excess: found.filter((part) => GIVES_RIGHTS.test(part) && !expectedSet.has(part)),
+    missing: expected.filter((part) => !foundSet.has(comparable(part))),
+    excess: found.filter((part) => GIVES_RIGHTS.test(part) && !expectedSet.has(comparable(part))),
   };
 }
 
