@@ -4,6 +4,9 @@ import type { Random } from '../clock/random.ts';
 import type { Db } from '../db/client.ts';
 import type { OutboxPort } from '../outbox/outbox.ts';
 
+/** After so many failures a job is given up, unless it is retried without limit. */
+export const MAX_ATTEMPTS = 12;
+
 /** The context of a job. `db` is the transaction in which the job is also marked as done. */
 export interface JobContext {
   readonly db: Db;

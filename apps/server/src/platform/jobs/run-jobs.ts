@@ -5,10 +5,8 @@ import { loggedError } from '../logged-error.ts';
 import { tableOutbox } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { observedJob } from '../telemetry/job-metrics.ts';
-import type { JobHandlers } from './job-context.ts';
+import { MAX_ATTEMPTS, type JobHandlers } from './job-context.ts';
 
-/** After so many failures a job is given up, unless it is retried without limit. */
-export const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 30_000;
 /** Limits the backoff to a little over eight hours, and to half an hour for jobs that are retried without limit. */
 const MAX_DOUBLINGS = 10;

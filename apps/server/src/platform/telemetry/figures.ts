@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { applicationTally, job, pieceTally, settlement, settlementPayment } from '../../schema/index.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/client.ts';
-import { MAX_ATTEMPTS } from '../jobs/run-jobs.ts';
+import { MAX_ATTEMPTS } from '../jobs/job-context.ts';
 import { unmatchedObjects } from '../storage/compare-objects.ts';
 
 /** Business figures are asked of the database this often at most. */

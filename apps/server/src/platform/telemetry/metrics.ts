@@ -5,6 +5,7 @@ import { VERSION } from '../version.ts';
 import { databaseFigures } from './figures.ts';
 import { gatewayRegistry } from './gateway-metrics.ts';
 import { jobRegistry } from './job-metrics.ts';
+import type { Metrics } from './measures.ts';
 
 /** Process metrics, collected once for each process, because the collection cannot be stopped. */
 const ofProcess = new Registry();
@@ -14,19 +15,6 @@ function processMetrics(): Registry {
   if (!isMeasured) collectDefaultMetrics({ register: ofProcess });
   isMeasured = true;
   return ofProcess;
-}
-
-/** What a server measures, in the format of Prometheus. */
-export interface Metrics {
-  /** For the measures of other parts. */
-  readonly registry: Registry;
-  /** A request was answered. */
-  readonly served: (route: string, status: number, seconds: number) => void;
-  /** A call was refused by a business rule, in the envelope of a successful request. */
-  readonly refused: (call: string, code: string) => void;
-  /** All measures as text. Never fails because the database does not answer. */
-  readonly text: () => Promise<string>;
-  readonly contentType: string;
 }
 
 /** Creates the measures of one server. */
