@@ -7,7 +7,7 @@ import { assertClock, watchClock } from './platform/clock/database-clock.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { productionProblems } from './platform/config/production.ts';
-import { exitOnUncaughtError, writeError } from './platform/error-stream.ts';
+import { exitOnUncaughtError, writeError, writeNote, writeWarnings, writeWord } from './platform/error-stream.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { assertStructure } from './platform/db/structure.ts';
@@ -17,6 +17,7 @@ import { compareObjectsDaily } from './platform/storage/compare-objects.ts';
 import { startOperations } from './operations/start-operations.ts';
 import { fillSandbox } from './sandbox/fill-sandbox.ts';
 import { sandboxWorld } from './sandbox/seed/sandbox-world.ts';
+import { startTraces } from './platform/telemetry/start-traces.ts';
 import { startServices } from './start-services.ts';
 
 const STOP_WITHIN_MS = 20_000;
@@ -25,11 +26,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { refused, noted } = productionProblems(config);
   if (refused.length > 0) throw new Error(refused.join('\n'));
-  for (const line of noted) console.error(line);
+  for (const line of noted) writeNote(line);
   const report = (error: unknown) => writeError('Database', error);
+  const stopTraces = await startTraces(config);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onError: report });
   try {
-    await migrate(database, undefined, { tell: (line) => console.error(line) });
+    await migrate(database, undefined, { tell: writeNote });
     await assertStructure(database);
     await assertClock(database, systemClock);
     const services = await startServices(config, database, {
@@ -67,13 +69,14 @@ async function main(): Promise<void> {
       await stopOperations();
       await http.close();
       await database.close();
+      await stopTraces();
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
 
     const address = http.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     const url = config.publicOrigin ?? `http://${config.host}:${port}`;
-    console.log(config.sandbox ? `${url} is ready. The sandbox accounts are listed in docs/sandbox.md.` : `${url} is ready.`);
+    writeWord(config.sandbox ? `${url} is ready. The sandbox accounts are listed in docs/sandbox.md.` : `${url} is ready.`);
   } catch (error) {
     await database.close();
     throw error;
@@ -81,6 +84,7 @@ async function main(): Promise<void> {
 }
 
 exitOnUncaughtError('The server ends');
+writeWarnings();
 try {
   await main();
 } catch (error) {
