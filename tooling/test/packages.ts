@@ -57,7 +57,7 @@ function wrongFiles(tarball: string): string[] {
     );
     return sourcesContent.length < sources.length || sourcesContent.includes(null);
   });
-  // Without arguments a command says how it is used.
+  // Without arguments a command prints its usage.
   const broken = Object.entries(bin).filter(
     ([command, file]) => !spawnSync(process.execPath, [join(unpacked, file)], { encoding: 'utf8' }).stdout.startsWith(command),
   );

@@ -13,7 +13,7 @@ try {
   if (application === undefined) throw new Error('Nothing waits for a review.');
   const { id, version } = application;
 
-  // 1. The server fixes what is signed, and says it. The version makes sure that nobody changes it meanwhile.
+  // 1. The server fixes the text to sign. With another version than the present one it refuses.
   const prepared = await client.call(contract.signature.prepare, { act: 'issuanceReview', subjectId: id, version });
   console.log(prepared.text);
 

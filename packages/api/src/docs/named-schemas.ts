@@ -16,7 +16,7 @@ import { TransferDetail, TransferRow } from '../contract/transfer/shapes.ts';
 import { HistoryEntry, PieceDetail, PieceRow } from '../contract/voucher/shapes.ts';
 import type { Schema } from '../contract/wire.ts';
 
-/** Shapes that have a name of their own in the OpenAPI document, and so a type in what generators make of it. */
+/** Shapes with a name in the OpenAPI document. Generators make a type of each. */
 export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
   Account: AccountView,
   Certificate,

@@ -148,7 +148,7 @@ const answerSchema = (base: Base, data: JsonSchema): JsonSchema => {
 
 const REFUSING_CODES = Object.values(REFUSAL_CODES).filter((code) => code !== SUCCESS);
 
-/** What a refusal may say besides its sentence; each is undefined where it says nothing. */
+/** Data of a refusal besides its sentence. */
 const refusalData = (): JsonSchema => ({
   description: 'The refused fields, who changed the object meanwhile, or what else the refusal tells.',
   anyOf: [jsonSchemaOf(FieldProblems), jsonSchemaOf(StaleVersion), {}],
@@ -196,7 +196,7 @@ const parameterNamesOf = ({ needs, kind, credentials }: Endpoint): readonly (key
   ...(kind === 'act' ? (['Idempotency'] as const) : []),
 ];
 
-/** How a call fails before the business hears of it, by the HTTP status. */
+/** Failures before the business rules apply, by HTTP status. */
 const FAILURES = {
   400: ['BadRequest', 'The request cannot be read.'],
   401: ['NotSignedIn', 'There is no session, or it has ended: sign in again.'],
