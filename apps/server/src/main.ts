@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     const address = http.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     const url = config.publicOrigin ?? `http://${config.host}:${port}`;
-    console.log(config.sandbox ? `${url} is ready. The sandbox accounts are listed in README.md.` : `${url} is ready.`);
+    console.log(config.sandbox ? `${url} is ready. The sandbox accounts are listed in docs/sandbox.md.` : `${url} is ready.`);
   } catch (error) {
     await database.close();
     throw error;

@@ -72,7 +72,7 @@ export interface FeeAccount {
   readonly branchNumber: string;
 }
 
-/** The server's configuration, read from the environment only (README, decisions.md §2). */
+/** The server's configuration, read from the environment only (docs/settings.md). */
 export interface Config {
   readonly port: number;
   readonly host: string;
