@@ -72,6 +72,8 @@ export function objection(file: string, specifier: string, target?: string): str
   if (specifier.startsWith('@lianxin/')) {
     // A test outside the server's source is a client of the server.
     if (specifier === '@lianxin/api/client' && /^apps\/server\/(?!src\/)/.test(file)) return undefined;
+    // Examples import their own package by name, so that they can be copied.
+    if (file.endsWith('-examples.tsx') && specifier === `@lianxin/${part.replace('packages/', '')}`) return undefined;
     const floor = isServerTest(file) ? undefined : floorOf(file);
     if (floor !== undefined && knowsNoWire.includes(floor) && specifier.startsWith('@lianxin/api'))
       return `${floor} does not know the wire`;
