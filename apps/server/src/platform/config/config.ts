@@ -94,9 +94,13 @@ export interface Config {
   readonly trustProxy: number;
   /** Key for markers, anti-forgery tokens and upload policies; stored in the database if not set. */
   readonly serverKey: string | undefined;
+  /** Server keys of before a rotation: what they signed is still recognised. */
+  readonly formerServerKeys: readonly string[];
   /** Data encryption keys: the first one encrypts, all of them decrypt. The server key is used if there are none, and always decrypts too. */
   readonly dataKeys: readonly string[];
   readonly metricsToken: string | undefined;
+  /** The OpenTelemetry collector that receives traces; undefined for none. */
+  readonly tracesEndpoint: string | undefined;
   readonly secureCookies: boolean;
   /** The password rules, and whether acts that move money need a step-up confirmation. */
   readonly passwordProfile: PasswordProfileId;
@@ -207,9 +211,11 @@ export function readConfig(env: Environment): Config {
     frameAncestors: settings.FRAME_ANCESTORS,
     partners: settings.SSO_PARTNERS ?? (sandbox ? [SANDBOX_PARTNER] : []),
     trustProxy: settings.TRUST_PROXY,
-    serverKey: settings.SERVER_KEY,
+    serverKey: settings.SERVER_KEY[0],
+    formerServerKeys: settings.SERVER_KEY.slice(1),
     dataKeys: settings.DATA_KEYS,
     metricsToken: settings.METRICS_TOKEN,
+    tracesEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     secureCookies: publicOrigin?.startsWith('https:') ?? (production && !isLoopback(host)),
     passwordProfile: settings.PASSWORD_PROFILE,
     serverCaptcha: settings.SERVER_CAPTCHA,

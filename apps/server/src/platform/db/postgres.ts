@@ -114,6 +114,14 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
       }
     },
     listen: (channel, heard) => listenOn(url, channel, heard, onError),
+    pools: () =>
+      Object.entries({ platform: pool, requests }).map(([name, { totalCount, idleCount, waitingCount, options }]) => ({
+        pool: name,
+        max: options.max,
+        idle: idleCount,
+        busy: totalCount - idleCount,
+        waiting: waitingCount,
+      })),
     ping: async () => void (await pool.query('select 1')),
     close: async () => void (await Promise.all([pool.end(), requests.end()])),
   };

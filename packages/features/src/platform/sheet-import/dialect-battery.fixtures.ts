@@ -1,6 +1,6 @@
 import { messageOf } from '@lianxin/forms';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AMOUNTS, DAYS, htmlFile, textFile, texts, TRACES, workbookFile, workbooks } from './dialects.fixtures.ts';
 import { readBytes } from './reading/read-bytes.ts';
 import type { SheetColumns, SheetProblem, SheetRead } from './sheet.ts';
@@ -48,10 +48,16 @@ const said = (problem: SheetProblem) => (typeof problem === 'string' ? messageOf
 const inTurn = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] ?? expect.fail();
 
 /** Tests that a kind of sheet is read to the same rows from every dialect, or refused by its cell. */
-export function testDialects<Row, Key extends string, Columns extends SheetColumns>(
-  name: string,
-  { rows: anyRows, heads, titles, ends, cellsOf, read, expected, refused }: DialectBattery<Row, Key, Columns>,
-): void {
+export function testDialects<Row, Key extends string, Columns extends SheetColumns>({
+  rows: anyRows,
+  heads,
+  titles,
+  ends,
+  cellsOf,
+  read,
+  expected,
+  refused,
+}: DialectBattery<Row, Key, Columns>): void {
   type Drawn = typeof dialects extends fc.Arbitrary<infer One> ? One : never;
   const keysOf = (drawn: Drawn) => inTurn(heads, drawn.head).map(([key]) => key);
   const tableIn = (drawn: Drawn, rows: readonly Row[]): string[][] => {
@@ -85,41 +91,39 @@ export function testDialects<Row, Key extends string, Columns extends SheetColum
     return rows.map(({ values }) => values);
   };
 
-  describe(name, () => {
-    test('gives the same rows from every text format', async () => {
-      await fc.assert(
-        fc.asyncProperty(dialects, texts, anyRows, async (drawn, text, rows) => {
-          expect(await readAll(textFile(tableIn(drawn, rows), text), 'a.csv')).toEqual(expected(rows, keysOf(drawn)));
-        }),
-        { numRuns: 200 },
-      );
-    });
+  test('gives the same rows from every text format', async () => {
+    await fc.assert(
+      fc.asyncProperty(dialects, texts, anyRows, async (drawn, text, rows) => {
+        expect(await readAll(textFile(tableIn(drawn, rows), text), 'a.csv')).toEqual(expected(rows, keysOf(drawn)));
+      }),
+      { numRuns: 200 },
+    );
+  });
 
-    test('gives the same rows from every workbook and web page', async () => {
-      await fc.assert(
-        fc.asyncProperty(dialects, workbooks, anyRows, async (drawn, workbook, rows) => {
-          const table = tableIn(drawn, rows);
-          const truth = expected(rows, keysOf(drawn));
-          expect(await readAll(workbookFile(table, drawn.day, workbook), 'a.xlsx')).toEqual(truth);
-          expect(await readAll(htmlFile(table), 'a.xls')).toEqual(truth);
-        }),
-        { numRuns: 200 },
-      );
-    });
+  test('gives the same rows from every workbook and web page', async () => {
+    await fc.assert(
+      fc.asyncProperty(dialects, workbooks, anyRows, async (drawn, workbook, rows) => {
+        const table = tableIn(drawn, rows);
+        const truth = expected(rows, keysOf(drawn));
+        expect(await readAll(workbookFile(table, drawn.day, workbook), 'a.xlsx')).toEqual(truth);
+        expect(await readAll(htmlFile(table), 'a.xls')).toEqual(truth);
+      }),
+      { numRuns: 200 },
+    );
+  });
 
-    test.each(refused)('in every dialect a %s of %s is refused', async (key, text, message) => {
-      await fc.assert(
-        fc.asyncProperty(dialects, texts, anyRows, async (drawn, file, rows) => {
-          const place = keysOf(drawn).indexOf(key);
-          fc.pre(place >= 0 && !text.includes(file.separator));
-          const table = tableIn({ ...drawn, trace: 0 }, rows).map((row, at) =>
-            at === inTurn(titles, drawn.title).length + 1 ? row.map((cell, column) => (column === place ? text : cell)) : row,
-          );
-          const { faults } = await readFile(textFile(table, file), 'a.csv');
-          expect(faults.map((fault) => said(fault.problem))).toContain(message);
-        }),
-        { numRuns: 20 },
-      );
-    });
+  test.each(refused)('in every dialect a %s of %s is refused', async (key, text, message) => {
+    await fc.assert(
+      fc.asyncProperty(dialects, texts, anyRows, async (drawn, file, rows) => {
+        const place = keysOf(drawn).indexOf(key);
+        fc.pre(place >= 0 && !text.includes(file.separator));
+        const table = tableIn({ ...drawn, trace: 0 }, rows).map((row, at) =>
+          at === inTurn(titles, drawn.title).length + 1 ? row.map((cell, column) => (column === place ? text : cell)) : row,
+        );
+        const { faults } = await readFile(textFile(table, file), 'a.csv');
+        expect(faults.map((fault) => said(fault.problem))).toContain(message);
+      }),
+      { numRuns: 20 },
+    );
   });
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, civilDate, fen, planSpan, ZERO_FEN, type PlanPeriod } from '@lianxin/domain';
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { testDialects } from '../../../../platform/sheet-import/dialect-battery.fixtures.ts';
 import { EMPTIES, UNCLEAR_AMOUNTS, UNCLEAR_DAYS, wan } from '../../../../platform/sheet-import/dialects.fixtures.ts';
 import { readSheet } from '../../../../platform/sheet-import/index.ts';
@@ -21,9 +21,9 @@ const planOf = (period: PlanPeriod) =>
     })),
   );
 
-for (const period of ['week', 'month'] as const) {
+describe.each(['week', 'month'] as const)('a plan by %ss', (period) => {
   const [first, second, third] = HEADS[period];
-  testDialects(`a plan by ${period}s`, {
+  testDialects({
     rows: planOf(period),
     heads: [
       [
@@ -86,4 +86,4 @@ for (const period of ['week', 'month'] as const) {
       ['outflow', '-7', '金额不能为负'],
     ],
   });
-}
+});
