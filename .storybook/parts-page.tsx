@@ -10,10 +10,9 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { I18nProvider } from '@lingui/react';
-import { i18n } from '@lingui/core';
 import { useContext } from 'react';
 import { ComponentPage, docOf } from './component-page.tsx';
+import { Speaking } from './speaking.tsx';
 import { useGlobals } from './use-globals.ts';
 import { windowOf } from './viewports.ts';
 
@@ -37,9 +36,9 @@ export function PartsPage() {
           <Description of="meta" />
         </div>
       ) : (
-        <I18nProvider i18n={i18n}>
+        <Speaking locale={look['locale'] === 'en-US' ? 'en-US' : 'zh-CN'}>
           <ComponentPage {...written} chinese={look['locale'] !== 'en-US'} playground={playground?.moduleExport} />
-        </I18nProvider>
+        </Speaking>
       )}
       {/* Controls have no effect in an iframe, and they cannot show amounts, which are bigints. */}
       {preparedMeta.id.startsWith('features-') ? <ArgTypes /> : playground === undefined && <Controls />}

@@ -1,4 +1,4 @@
-/** A function, hook or constant that a package offers, with what its comment says. */
+/** An exported function, hook or constant and its comment. */
 export interface OfferedFunction {
   readonly name: string;
   readonly about: string;

@@ -1,6 +1,7 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { createContext, useContext, type ReactNode } from 'react';
 import css from '../../packages/ui/src/styles/tokens.css?raw';
+import { Speaking } from '../speaking.tsx';
 import { useGlobals } from '../use-globals.ts';
 import type { Said, TokenGroup } from './meanings.ts';
 import { readTokens, shapesOf } from './read-tokens.ts';
@@ -39,7 +40,7 @@ export function FoundationPage({ title, about, children }: FoundationPageProps) 
           <h1 className="text-3xl font-semibold tracking-[-0.01em]">{title[at]}</h1>
           <p className="mt-3 max-w-170 text-lg text-ink-muted">{about[at]}</p>
         </header>
-        {children}
+        <Speaking locale={at === 1 ? 'en-US' : 'zh-CN'}>{children}</Speaking>
       </article>
     </Language>
   );

@@ -11,10 +11,10 @@ import { serveStorybook } from './storybook.ts';
 const PAGE = { width: 998, height: 680 };
 
 /** Shows a story in the same window and returns the failure of its play function and the width of the window. */
-const turnTo = (page: Page, id: string): Promise<{ fault: string | undefined; width: number }> =>
+const turnTo = (page: Page, id: string): Promise<{ failure: string | undefined; width: number }> =>
   page.evaluate(async (storyId) => {
     const { channel } = Reflect.get(window, '__STORYBOOK_PREVIEW__');
-    const fault = await new Promise<string | undefined>((resolve) => {
+    const failure = await new Promise<string | undefined>((resolve) => {
       let told: string | undefined;
       const fails = (error: unknown) => {
         told = error instanceof Object ? String(Reflect.get(error, 'message')) : String(error);
@@ -31,19 +31,24 @@ const turnTo = (page: Page, id: string): Promise<{ fault: string | undefined; wi
       channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
       setTimeout(() => finished({ storyId, status: 'error' }), 60_000);
     });
-    return { fault, width: window.innerWidth };
+    return { failure, width: window.innerWidth };
   }, id);
 
 /** The size of the window that a story asks for. */
 const windowFor = (page: Page, id: string) =>
   page.evaluate(async (storyId) => {
     const story = await Reflect.get(window, '__STORYBOOK_PREVIEW__').storyStoreValue.loadStory({ storyId });
-    return story.storyGlobals as Record<string, unknown>;
+    const globals: Record<string, unknown> = story.storyGlobals;
+    return globals;
   }, id);
 
 async function faultsOf(browser: Browser, url: string, ids: readonly string[]): Promise<string[]> {
   const page = await browser.newPage({ viewport: PAGE, timezoneId: 'Asia/Shanghai', locale: 'zh-CN' });
   const found: string[] = [];
+  const fault = (line: string) => {
+    console.error(line);
+    found.push(line);
+  };
   const open = async () => {
     await page.goto(`${url}/iframe.html?id=${ids[0]}&viewMode=story&globals=a11y.manual:!true`, { waitUntil: 'commit' });
     await page.waitForFunction(
@@ -57,11 +62,11 @@ async function faultsOf(browser: Browser, url: string, ids: readonly string[]): 
     try {
       const size = windowOf(await windowFor(page, id)) ?? PAGE;
       await page.setViewportSize(size);
-      const { fault, width } = await turnTo(page, id);
-      if (fault !== undefined) found.push(`${id}: ${fault.split('\n').slice(0, 3).join(' ')}`);
-      if (width !== size.width) found.push(`${id}: its window is ${width} px wide, not ${size.width}`);
+      const { failure, width } = await turnTo(page, id);
+      if (failure !== undefined) fault(`${id}: ${failure.split('\n').slice(0, 3).join(' ')}`);
+      if (width !== size.width) fault(`${id}: its window is ${width} px wide, not ${size.width}`);
     } catch (error) {
-      found.push(`${id}: ${String(error).split('\n')[0]}`);
+      fault(`${id}: ${String(error).split('\n')[0]}`);
       await open();
     }
   }
@@ -82,6 +87,5 @@ try {
   await browser.close();
   storybook.close();
 }
-for (const line of found.toSorted()) console.error(line);
 console.log(`${stories.length} stories played, ${found.length} faults`);
 process.exit(found.length > 0 ? 1 : 0);

@@ -86,3 +86,8 @@ test('what builds a portal takes single files of it: its doors would bring React
 test('a catalog is words, not code: whoever loads words may load anybody’s', () => {
   expect(ofFeatures('platform/language/frame-words/english.ts', 'trade/papers/locales/en-US.po')).toBeUndefined();
 });
+
+test('code to copy imports its own package by name, other code does not', () => {
+  expect(objection('packages/ui/src/button/button-examples.tsx', '@lianxin/ui')).toBeUndefined();
+  expect(objection('packages/ui/src/button/button.tsx', '@lianxin/ui')).toBe('packages/ui does not depend on @lianxin/ui');
+});
