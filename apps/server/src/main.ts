@@ -1,70 +1,24 @@
-import { createApp } from './http/app.ts';
-import { planDailyRoot } from './business/evidence/proof/index.ts';
-import { planPaymentDays } from './business/money/payment-days/index.ts';
-import { compactTallies } from './ledger/piece-tally.ts';
-import { restoreClockOffset } from './platform/clock/sandbox-clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { exitOnUncaughtError, writeError } from './platform/error-stream.ts';
-import { openDatabase } from './platform/db/open-database.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { deleteExpired } from './platform/jobs/housekeeping.ts';
-import { startRunner } from './platform/jobs/runner.ts';
-import { compareObjectsDaily } from './platform/storage/compare-objects.ts';
-import { startOperations } from './operations/start-operations.ts';
-import { fillSandbox } from './sandbox/fill-sandbox.ts';
-import { sandboxWorld } from './sandbox/seed/sandbox-world.ts';
-import { startServices } from './start-services.ts';
+import { runServer } from './run-server.ts';
 
+/** Time limit for requests and jobs in progress. */
 const STOP_WITHIN_MS = 20_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const report = (error: unknown) => writeError('Database', error);
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onError: report });
-  try {
-    await migrate(database);
-    const services = await startServices(config, database, {
-      report,
-    });
-    if (config.sandbox) {
-      await fillSandbox(services, sandboxWorld);
-      await restoreClockOffset(database.db, services.clock, services.wallClock);
-    }
-    await planDailyRoot({ db: database.db, ids: services.ids, clock: services.clock });
-    await planPaymentDays({ db: database.db, ids: services.ids, clock: services.clock });
-    const { http, runDueJobs } = await createApp(services, { level: config.logLevel });
-    await http.listen({ port: config.port, host: config.host });
-    const stopOperations = await startOperations(services, { level: config.logLevel });
-    const stopRunner = startRunner(
-      runDueJobs,
-      () => database.transaction(compactTallies),
-      async () => {
-        await deleteExpired(services);
-        await compareObjectsDaily(services, http.log);
-      },
-      http.log,
-    );
-
-    let stopping = false;
-    const stop = async () => {
-      if (stopping) return;
-      stopping = true;
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-      await stopRunner();
-      await stopOperations();
-      await http.close();
-      await database.close();
-    };
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
-
-    const address = http.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : config.port;
-    const url = config.publicOrigin ?? `http://${config.host}:${port}`;
-    console.log(config.sandbox ? `${url} is ready. The sandbox accounts are listed in README.md.` : `${url} is ready.`);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  const { url, stop } = await runServer(config, (error) => writeError('Database', error));
+  let stopping = false;
+  const end = (drainSeconds: number) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_WITHIN_MS).unref();
+    void stop(drainSeconds).then(() => process.exit(0));
+  };
+  process.once('SIGTERM', () => end(config.drainSeconds));
+  // A developer who presses Ctrl-C does not want to wait.
+  process.once('SIGINT', () => end(0));
+  console.log(config.sandbox ? `${url} is ready. The sandbox accounts are listed in README.md.` : `${url} is ready.`);
 }
 
 exitOnUncaughtError('The server ends');

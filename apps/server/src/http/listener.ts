@@ -29,6 +29,8 @@ export function createListener(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.next(),
     forceCloseConnections: 'idle',
+    // What still arrives while the server closes is served.
+    return503OnClosing: false,
   });
   http.removeContentTypeParser('text/plain');
   http.addHook('onResponse', async (request, reply) => {

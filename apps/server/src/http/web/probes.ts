@@ -3,6 +3,7 @@ import { and, count, gt, isNull } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { job } from '../../schema/index.ts';
 import { sendFailure } from '../http-failure.ts';
+import { healthRoutes, type Health } from './health.ts';
 import { unmatchedObjects } from '../../platform/storage/compare-objects.ts';
 import { secretsEqual } from '../../platform/security/keys.ts';
 import { isLoopback } from '../origin.ts';
@@ -19,7 +20,7 @@ function processMetrics(): Registry {
 }
 
 /** Health, readiness and metrics endpoints. */
-export function probes(app: FastifyInstance, { database, config }: Services): void {
+export function probes(app: FastifyInstance, { database, config }: Services, health: Health): void {
   const registry = new Registry();
   const calls = new Histogram({
     name: 'lianxin_call_seconds',
@@ -61,7 +62,14 @@ export function probes(app: FastifyInstance, { database, config }: Services): vo
       for (const [kind, found] of Object.entries(unmatched ?? {})) this.set({ kind }, found);
     },
   });
-  const ready = new Gauge({ name: 'lianxin_ready', help: '1 while the database answers', registers: [registry] });
+  void new Gauge({
+    name: 'lianxin_ready',
+    help: '1 while the server can serve requests',
+    registers: [registry],
+    async collect() {
+      this.set((await health.problems()).length === 0 ? 1 : 0);
+    },
+  });
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -69,19 +77,7 @@ export function probes(app: FastifyInstance, { database, config }: Services): vo
     if (reply.statusCode >= 500) outcomes.inc({ route });
   });
 
-  app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
-
-  app.get('/readyz', async (request, reply) => {
-    try {
-      await database.ping();
-      ready.set(1);
-      return await reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
-    } catch (error) {
-      ready.set(0);
-      request.log.warn({ err: error }, 'the database does not answer');
-      return sendFailure(request, reply, 503);
-    }
-  });
+  healthRoutes(app, health);
 
   app.get('/metrics', async (request, reply) => {
     const { metricsToken } = config;
