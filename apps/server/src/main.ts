@@ -1,4 +1,5 @@
 import { readConfig } from './platform/config/config.ts';
+import { productionProblems } from './platform/config/production.ts';
 import { exitOnUncaughtError, writeError } from './platform/error-stream.ts';
 import { runServer } from './run-server.ts';
 
@@ -7,6 +8,9 @@ const STOP_WITHIN_MS = 20_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const { refused, noted } = productionProblems(config);
+  if (refused.length > 0) throw new Error(refused.join('\n'));
+  for (const line of noted) console.error(line);
   const { url, stop } = await runServer(config, (error) => writeError('Database', error));
   let stopping = false;
   const end = (drainSeconds: number) => {
@@ -18,7 +22,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => end(config.drainSeconds));
   // A developer who presses Ctrl-C does not want to wait.
   process.once('SIGINT', () => end(0));
-  console.log(config.sandbox ? `${url} is ready. The sandbox accounts are listed in README.md.` : `${url} is ready.`);
+  console.log(config.sandbox ? `${url} is ready. The sandbox accounts are listed in docs/sandbox.md.` : `${url} is ready.`);
 }
 
 exitOnUncaughtError('The server ends');

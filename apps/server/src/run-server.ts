@@ -2,11 +2,14 @@ import { createApp } from './http/app.ts';
 import { planDailyRoot } from './business/evidence/proof/index.ts';
 import { planPaymentDays } from './business/money/payment-days/index.ts';
 import { compactTallies } from './ledger/piece-tally.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { assertClock, watchClock } from './platform/clock/database-clock.ts';
 import { restoreClockOffset } from './platform/clock/sandbox-clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/client.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { assertStructure } from './platform/db/structure.ts';
 import { startHealthListener } from './platform/health/health-listener.ts';
 import { deleteExpired } from './platform/jobs/housekeeping.ts';
 import { startRunner } from './platform/jobs/runner.ts';
@@ -50,7 +53,9 @@ export async function runServer(
   try {
     await database.assertOwnSessions?.();
     const connectionsSaid = await connectionsOf(database);
-    await migrate(database);
+    await migrate(database, undefined, { tell: (line) => console.error(line) });
+    await assertStructure(database);
+    await assertClock(database, systemClock);
     const services = await startServices(config, database, { report, ...overrides });
     if (config.sandbox) {
       await fillSandbox(services, sandboxWorld);
@@ -58,7 +63,7 @@ export async function runServer(
     }
     await planDailyRoot({ db: database.db, ids: services.ids, clock: services.clock });
     await planPaymentDays({ db: database.db, ids: services.ids, clock: services.clock });
-    const { http, runDueJobs, health } = await createApp(services, { level: config.logLevel });
+    const { http, lanes, health } = await createApp(services, { level: config.logLevel });
     if (connectionsSaid !== undefined) http.log.info(connectionsSaid);
     const healthListener =
       config.health &&
@@ -67,11 +72,15 @@ export async function runServer(
     await healthListener?.report();
     const stopOperations = await startOperations(services, { level: config.logLevel });
     const stopRunner = startRunner(
-      runDueJobs,
-      () => database.transaction(compactTallies),
-      async () => {
-        await deleteExpired(services);
-        await compareObjectsDaily(services, http.log);
+      {
+        lanes,
+        everyMinute: [() => database.transaction(compactTallies), () => watchClock(database, services.wallClock, http.log)],
+        everyHour: [
+          async () => {
+            await deleteExpired(services);
+            await compareObjectsDaily(services, http.log);
+          },
+        ],
       },
       http.log,
     );
