@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { writeNotices } from '../../tooling/supply/notices.ts';
 
 export default defineConfig({
   entry: {
@@ -17,7 +18,10 @@ export default defineConfig({
   clean: true,
   // `node:sqlite` is only available with its prefix.
   removeNodeProtocol: false,
-  // Optional packages with native libraries.
-  external: ['onnxruntime-node', /^@gutenye\//],
+  // Optional packages.
+  external: ['onnxruntime-node', /^@gutenye\//, /^@opentelemetry\//],
   noExternal: [/^@lianxin\//],
+  async onSuccess() {
+    writeNotices('apps/server', 'dist');
+  },
 });

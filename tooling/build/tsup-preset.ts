@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Options } from 'tsup';
+import { licencesEsbuild } from './licences-esbuild.ts';
 import { linguiEsbuild } from './lingui-esbuild.ts';
 
 /** Removes the source maps of re-exporting entries and catalogs, which have no useful sources. */
@@ -26,6 +27,6 @@ export const preset = (entry: Options['entry']): Options => ({
   treeshake: false,
   sourcemap: true,
   clean: true,
-  esbuildPlugins: [linguiEsbuild()],
+  esbuildPlugins: [linguiEsbuild(), licencesEsbuild()],
   onSuccess: () => dropEmptyMaps('dist'),
 });

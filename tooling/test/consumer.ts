@@ -5,8 +5,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { chromium as browserType } from 'playwright';
+import { createBrand } from '../../packages/ui/src/brand/index.ts';
 import { chromium } from './chromium.ts';
 import { pack } from './packages.ts';
 import { startServer } from './server.ts';
@@ -77,6 +78,26 @@ function install(tarballs: ReadonlyMap<string, string>): void {
 const run = (program: string, ...args: string[]) =>
   execFileSync(join(app, 'node_modules', '.bin', program), args, { cwd: app, stdio: ['ignore', 'inherit', 'inherit'] });
 
+/** The bank's colours as a browser gives them. */
+const { light } = createBrand({ name: 'hengtong', accent: '#7a1f2b' });
+const rgb = (token: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt((light[token] ?? '').slice(at, at + 2), 16)).join(', ')})`;
+
+/** A button of the bank's colour looks so under the pointer, pressed and with the focus. */
+async function followsTheBrand(button: Locator): Promise<void> {
+  await expect(button, 'buttons have its own colour').toHaveCSS('background-color', rgb('accent'));
+  await button.hover();
+  await expect(button, 'under the pointer').toHaveCSS('background-color', rgb('accent-hover'));
+  await button.page().mouse.down();
+  await expect(button, 'pressed').toHaveCSS('background-color', rgb('accent-active'));
+  // Let go elsewhere, so that nothing is submitted.
+  await button.page().mouse.move(0, 0);
+  await button.page().mouse.up();
+  await button.page().keyboard.press('Shift+Tab');
+  await button.page().keyboard.press('Tab');
+  await expect(button, 'the ring of focus').toHaveCSS('outline-color', rgb('focus'));
+}
+
 async function signIn(url: string): Promise<void> {
   const browser = await browserType.launch(chromium);
   try {
@@ -100,12 +121,13 @@ async function signIn(url: string): Promise<void> {
     await expect(page.getByText('恒通链').first(), 'the portal has its own name').toBeVisible();
     await expect(page.getByText('恒', { exact: true }).first(), 'the portal has its own logo').toBeVisible();
     const button = page.getByRole('button', { name: '登录', exact: true });
-    await expect(button, 'buttons have its own colour').toHaveCSS('background-color', 'rgb(122, 31, 43)');
+    await followsTheBrand(button);
     await button.click();
     await expect(page.getByTestId('welcome'), 'one screen is the bank’s own').toHaveText('王建国', { timeout: 15_000 });
     const person = page.getByRole('banner').getByRole('button', { name: /王建国/ });
     await expect(person, 'the shell shows the person').toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('banner').getByText('恒', { exact: true }), 'its logo is in the header').toBeVisible();
+    await expect(person.getByText('王', { exact: true }), 'the person’s mark').toHaveCSS('background-color', rgb('accent-soft'));
     await person.click();
     await expect(page.getByRole('menuitem', { name: '恒通客服' }), 'one entry of the menu is the bank’s own').toBeVisible();
     await expect(page.getByRole('menuitem', { name: '联系客服' })).toHaveCount(0);
@@ -114,6 +136,8 @@ async function signIn(url: string): Promise<void> {
     await page.keyboard.press('Escape');
     await page.goto(`${url}/#/work/holdings`);
     await expect(page.getByRole('navigation', { name: '侧边菜单' }).getByRole('link', { name: '消息' })).toBeVisible({ timeout: 15_000 });
+    const current = page.getByRole('navigation', { name: '侧边菜单' }).getByRole('link', { name: '持有' });
+    await expect(current, 'the chosen entry of the menu').toHaveCSS('color', rgb('accent'));
     await expect(page.getByRole('table').first(), 'a standard screen works').toBeVisible({ timeout: 15_000 });
     await expect(
       page.getByRole('heading', { level: 1, name: '恒通链持有' }),

@@ -2,7 +2,7 @@
 //   node tooling/test/packages.ts --update    records the sizes of the entries
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createElement } from 'react';
@@ -42,6 +42,34 @@ function entriesOf(name: string): string[] {
   return doors.flatMap((entry) => (entry === './*' ? folders : [entry === '.' ? '.' : entry.slice(2)]));
 }
 
+/** What is wrong with the files of a tarball: its licence, its bins, and source maps that lead to sources which it does not bring. */
+function wrongFiles(tarball: string): string[] {
+  const unpacked = join(dirname(tarball), `${basename(tarball)}-unpacked`);
+  mkdirSync(unpacked, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', unpacked, '--strip-components', '1']);
+  const { name, bin = {} }: { name: string; bin?: Record<string, string> } = JSON.parse(
+    readFileSync(join(unpacked, 'package.json'), 'utf8'),
+  );
+  const maps = readdirSync(unpacked, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'));
+  const bare = maps.filter((file) => {
+    const { sources, sourcesContent = [] }: { sources: unknown[]; sourcesContent?: unknown[] } = JSON.parse(
+      readFileSync(join(unpacked, file), 'utf8'),
+    );
+    return sourcesContent.length < sources.length || sourcesContent.includes(null);
+  });
+  // Without arguments a command says how it is used.
+  const broken = Object.entries(bin).filter(
+    ([command, file]) => !spawnSync(process.execPath, [join(unpacked, file)], { encoding: 'utf8' }).stdout.startsWith(command),
+  );
+  const hasLicence = existsSync(join(unpacked, 'LICENSE'));
+  rmSync(unpacked, { recursive: true, force: true });
+  return [
+    ...(hasLicence ? [] : [`${name} has no LICENSE`]),
+    ...bare.map((file) => `${name}: ${file} does not bring its sources`),
+    ...broken.map(([command]) => `${name}: ${command} does not run`),
+  ];
+}
+
 /** The error of a built component without an I18nProvider. */
 async function saidWithoutWords(): Promise<string> {
   const { SkipLink }: typeof import('../../packages/ui/src/skip-link/index.ts') = await import(
@@ -66,7 +94,7 @@ if (import.meta.main) {
     console.log(`${clean ? 'clean ' : 'FAILED'} ${name}`);
     if (!clean) failed += 1;
   }
-  const objections = [...(await grown(values.update))];
+  const objections = [...(await grown(values.update)), ...[...tarballs.values()].flatMap(wrongFiles)];
   const said = await saidWithoutWords();
   if (!said.includes('I18nProvider')) objections.push(`The error of a component without an I18nProvider does not mention it: ${said}`);
   for (const objection of objections) console.error(objection);

@@ -14,7 +14,7 @@ const SINGLE: Readonly<Record<string, string>> = { 'ui â€º Button': 'ui', 'ui â€
 
 /** Measured entries: the package indexes, each component of `ui`, and the single exports. */
 function entries(): Map<string, string> {
-  const doors = ['domain', 'forms', 'ui', 'api', 'api/sign-in', 'api/client', 'api/react'];
+  const doors = ['domain', 'forms', 'ui', 'api', 'api/sign-in', 'api/client', 'api/node', 'api/react'];
   const found = new Map(doors.map((door) => [door, `export * from '@lianxin/${door}'`]));
   for (const name of readdirSync(join(packages, 'ui/dist')))
     if (existsSync(join(packages, 'ui/dist', name, 'index.js'))) found.set(`ui/${name}`, `export * from '@lianxin/ui/${name}'`);

@@ -46,7 +46,7 @@ test(
     await recordPayment(supplier, '还款', 'HK0001', '提交还款');
     await openPledgeReview(reviewer, number);
     await reviewer.press(/^授权还款/);
-    await confirmQuestion(reviewer, '授权还款');
+    await reviewer.sign();
     await openLoanReview(lendersReviewer, number);
     await lendersReviewer.press(/^确认到账/);
     const confirming = lendersReviewer.page.getByRole('dialog', { name: '确认还款' });

@@ -2,6 +2,7 @@
 // statement per table. No bank, checks, locks, seals, triggers or foreign keys. Reads DATABASE_URL and DAYS like `settle.ts`, and prints
 // the figures of the second day as one line of JSON.
 import { randomUUID } from 'node:crypto';
+import { civilDate, fen, messageOf, messageText, type CivilDate } from '@lianxin/domain';
 import pg from 'pg';
 
 const BATCH = 100;
@@ -70,8 +71,12 @@ const HELD = insertInto(
 );
 const DUE = insertInto('due_tally', 'enterprise_no text, receivable boolean, due_on date, paid_on date, items int, amount bigint');
 
+/** The message in both languages, as the server keeps it for searching. */
+const wordsOf = ({ kind, parameters }: ReturnType<typeof messageOf>): string =>
+  (['zh', 'en'] as const).flatMap((language) => Object.values(messageText(kind, parameters, language) ?? {})).join('\n');
+
 /** The rows of a batch, with the statement that writes them. */
-function rowsOf(holdings: readonly Holding[], day: string): readonly (readonly [sql: string, rows: readonly object[]])[] {
+function rowsOf(holdings: readonly Holding[], day: CivilDate): readonly (readonly [sql: string, rows: readonly object[]])[] {
   const at = new Date().toISOString();
   const payments = holdings.map((one) => ({ one, id: randomUUID(), postings: Array.from({ length: 4 }, () => randomUUID()) }));
   const cash = (payment: (typeof payments)[number], place: number, mine: boolean) => {
@@ -160,17 +165,19 @@ function rowsOf(holdings: readonly Holding[], day: string): readonly (readonly [
     [ENTRIES, payments.flatMap((payment) => [cash(payment, 0, true), cash(payment, 2, false)])],
     [
       MESSAGES,
-      holdings.map(({ id, holder_no, number }) => ({
-        id: randomUUID(),
-        enterprise_no: holder_no,
-        type: 'result',
-        kind: 'piecePaid',
-        parameters: { number, day },
-        words: `凭证 ${number} 已于 ${day} 兑付\nVoucher ${number} was paid on ${day}`,
-        subject_kind: 'piece',
-        subject_id: id,
-        created_at: at,
-      })),
+      holdings.map(({ id, holder_no, number, amount }) => {
+        const told = messageOf('piecePaid', { number, amount: fen(BigInt(amount)), day });
+        return {
+          ...told,
+          id: randomUUID(),
+          enterprise_no: holder_no,
+          type: 'result',
+          words: wordsOf(told),
+          subject_kind: 'piece',
+          subject_id: id,
+          created_at: at,
+        };
+      }),
     ],
     [
       HELD,
@@ -204,7 +211,7 @@ function rowsOf(holdings: readonly Holding[], day: string): readonly (readonly [
 const client = new pg.Client({ connectionString: process.env['DATABASE_URL'], options: '-c jit=off -c session_replication_role=replica' });
 await client.connect();
 
-async function settle(day: string) {
+async function settle(day: CivilDate) {
   const { rows: holdings } = await client.query<Holding>(HOLDINGS, [day]);
   let written = 0;
   const started = performance.now();
@@ -219,7 +226,8 @@ async function settle(day: string) {
   return { seconds: (performance.now() - started) / 1000, holdings: holdings.length, written };
 }
 
-const [before = '', measured = ''] = (process.env['DAYS'] ?? '').split(',');
+const [before, measured] = (process.env['DAYS'] ?? '').split(',').map(civilDate);
+if (!before || !measured) throw new Error('DAYS names two days, separated by a comma');
 await settle(before);
 await client.query('vacuum analyze');
 console.log(JSON.stringify(await settle(measured)));

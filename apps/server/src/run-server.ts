@@ -7,6 +7,7 @@ import { assertClock, watchClock } from './platform/clock/database-clock.ts';
 import { restoreClockOffset } from './platform/clock/sandbox-clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/client.ts';
+import { writeNote } from './platform/error-stream.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { assertStructure } from './platform/db/structure.ts';
@@ -53,7 +54,7 @@ export async function runServer(
   try {
     await database.assertOwnSessions?.();
     const connectionsSaid = await connectionsOf(database);
-    await migrate(database, undefined, { tell: (line) => console.error(line) });
+    await migrate(database, undefined, { tell: writeNote });
     await assertStructure(database);
     await assertClock(database, systemClock);
     const services = await startServices(config, database, { report, ...overrides });

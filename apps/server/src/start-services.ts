@@ -29,6 +29,7 @@ import { loadPlatformSeal } from './platform/signer/platform-seal.ts';
 import { readDownloads } from './platform/storage/downloads.ts';
 import { objectStoreOf } from './platform/storage/object-store-of.ts';
 import type { ObjectStore } from './platform/storage/object-store.ts';
+import { createMetrics } from './platform/telemetry/metrics.ts';
 import { createUploadSigner } from './platform/storage/upload-policy.ts';
 
 /** Replacements for the default services. */
@@ -88,6 +89,7 @@ export async function startServices(config: Config, plain: Database, overrides: 
     taxRegisterOn: overrides.taxRegisterOn ?? ((db) => taxRegisterPort(config, db)),
     claims: overrides.claims ?? claimsRegister(config, clock),
     mail: overrides.mail ?? (config.mail && smtpMail(config.mail)),
+    metrics: createMetrics(database, clock),
     bus,
   };
 }

@@ -159,6 +159,7 @@ export * from './registration/fields.ts';
 export * from './registration/state.ts';
 export * from './registration/values.ts';
 export * from './repayment/owed.ts';
+export * from './repayment/signature-text.ts';
 export * from './repayment/state.ts';
 export * from './settlement/account-confirmation.ts';
 export * from './settlement/causes.ts';

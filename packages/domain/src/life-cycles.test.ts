@@ -112,7 +112,8 @@ test.each([
      60 clear 70, 60 payFee 60, 60 markOverdue 61
      61 repay 61, 61 repayAuthorise 61, 61 repayReturn 61, 61 repayDeny 61, 61 repayPart 61, 61 repayConfirm 70, 61 clear 70
      61 payFee 61
-     70 payFee 70, 70 releaseApply 70, 70 releaseConfirm 70, 70 releaseReturn 70, 70 release 80`,
+     70 payFee 70, 70 releaseApply 70, 70 releaseConfirm 70, 70 releaseReturn 70, 70 release 80
+     80 payFee 80`,
   ],
   [
     'a request for a credit line',

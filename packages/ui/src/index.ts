@@ -68,6 +68,7 @@ export * from './timeline/index.ts';
 export * from './toast/index.ts';
 export * from './watermark/index.ts';
 export * from './date-picker/index.ts';
+export * from './brand/index.ts';
 export * from './app-footer/index.ts';
 export * from './app-header/index.ts';
 export * from './bar-chart/index.ts';

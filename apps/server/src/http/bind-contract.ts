@@ -1,5 +1,5 @@
 import { readAddress, type Endpoint } from '@lianxin/api/contract';
-import { Refusal } from '@lianxin/domain';
+import { Refusal, REFUSAL_CODES } from '@lianxin/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { DatabaseAccess, Db } from '../platform/db/client.ts';
@@ -88,6 +88,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
     const read = readRequest(endpoint.request, requestData(endpoint, request));
     if (!read.success) {
       const fields = fieldsIn(language, read.problems);
+      services.metrics.refused(call.name, REFUSAL_CODES.VALIDATION);
       return await reply.send(refusalAnswer(endpoint, language, new Refusal('VALIDATION'), { fields }));
     }
     authoriseAct(endpoint, viewer, read.data);
@@ -98,6 +99,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
     return await reply.send(await run(services, exchange, read.data));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    services.metrics.refused(call.name, REFUSAL_CODES[error.key]);
     return reply.send(refusalAnswer(endpoint, language, error));
   }
 }

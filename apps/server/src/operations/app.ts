@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpFailure } from '../http/http-failure.ts';
 import { createListener } from '../http/listener.ts';
 import { isAddressOrLocal } from '../http/origin.ts';
+import { metricsRoute } from '../http/web/metrics-route.ts';
 import type { Services } from '../platform/services.ts';
 import { bindOperations } from './bind-operations.ts';
 import { operationCalls } from './handlers.ts';
@@ -15,6 +16,7 @@ export function createOperationsApp(services: Services, log: { readonly level: s
     const isOwn = trustProxy > 0 || hostname === host || isAddressOrLocal(hostname);
     if (!isOwn) throw new HttpFailure(403, 'the request is for another host');
   });
+  metricsRoute(http, services);
   bindOperations(http, services, operationCalls());
   return http;
 }

@@ -49,6 +49,13 @@ test('leave word of where they listen, for the person of this machine alone, unt
   expect(existsSync(join(dataDir, 'operations.json'))).toBe(false);
 });
 
+test('answer metrics to this machine, or with the token', async () => {
+  const stop = await start({ host: '127.0.0.1', port: 0, chosen: true, trustProxy: 0, secondFactor: false });
+  const reply = await fetch(`${readAddress(dataDir) ?? ''}/metrics`);
+  expect(await reply.text()).toContain('lianxin_build_info');
+  await stop();
+});
+
 test('do not listen where they are turned off', async () => {
   const stop = await start(undefined);
   expect(readAddress(dataDir)).toBeUndefined();

@@ -20,6 +20,7 @@ import type { SignerPort } from './signer/signer.ts';
 import type { SmsPort } from './sms/sms-port.ts';
 import type { DownloadFolder } from './storage/downloads.ts';
 import type { ObjectStore } from './storage/object-store.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 import type { UploadSigner } from './storage/upload-policy.ts';
 
 /** The server's services. Everything that differs between environments is injected here. */
@@ -55,6 +56,7 @@ export interface Services {
   readonly claims: ClaimsRegister;
   /** Undefined if no mail server is configured. */
   readonly mail: MailPort | undefined;
+  readonly metrics: Metrics;
   /** Publishes change events to connected clients. */
   readonly bus: ChangeBus;
 }

@@ -40,7 +40,7 @@ const registration = ({ today, now }: PledgeSubject) => ({
 export function pledgeActs({ signs }: { readonly signs: boolean }): Readonly<Partial<Record<Act, Attempt>>> {
   const signature = async (
     client: TestClient,
-    act: 'pledgeReview' | 'pledgeApproval' | 'pledgeGuarantee',
+    act: 'pledgeReview' | 'pledgeApproval' | 'pledgeGuarantee' | 'pledgeRepayment',
     { id, version }: PledgeSubject,
   ) => (signs ? { signature: await signed(client, act, id, version, act === 'pledgeGuarantee' ? { guaranteeNumber: 'HT1' } : {}) } : {});
   return {
@@ -66,7 +66,12 @@ export function pledgeActs({ signs }: { readonly signs: boolean }): Readonly<Par
     fail: (client, shown) => client.call(pledge.fail, { ...expected(shown), reason }),
     retry: (client, shown) => client.call(pledge.retry, expected(shown)),
     repay: (client, shown) => client.call(pledge.repay, { ...expected(shown), ...payment(shown), amount: shown.repaid ?? yuan(1) }),
-    repayAuthorise: (client, shown) => client.call(pledge.reviewRepayment, { ...repayment(shown), decision: 'authorise' }),
+    repayAuthorise: async (client, shown) =>
+      client.call(pledge.reviewRepayment, {
+        ...repayment(shown),
+        decision: 'authorise',
+        ...(await signature(client, 'pledgeRepayment', shown)),
+      }),
     repayReturn: (client, shown) => client.call(pledge.reviewRepayment, { ...repayment(shown), decision: 'return', reason }),
     repayConfirm: (client, shown) => client.call(pledge.confirmRepayment, { ...repayment(shown), decision: 'confirm' }),
     repayDeny: (client, shown) => client.call(pledge.confirmRepayment, { ...repayment(shown), decision: 'deny', reason }),

@@ -141,7 +141,9 @@ export function pledgers(server: TestServer) {
       const [repayment] = (await get(id)).repayments.toReversed();
       if (!repayment) throw new Error('no repayment was entered');
       const { id: repaymentId } = repayment;
-      await reviewer.call(pledge.reviewRepayment, { ...(await shown(id, 'supplier-review')), repaymentId, decision: 'authorise' });
+      const of = await shown(id, 'supplier-review');
+      const signature = await signed(reviewer, 'pledgeRepayment', id, of.version);
+      await reviewer.call(pledge.reviewRepayment, { ...of, repaymentId, decision: 'authorise', signature });
       const lender = await server.as('loan-review');
       const reason = decision === 'deny' ? { reason: '未收到款项' } : {};
       return lender.call(pledge.confirmRepayment, { ...(await shown(id, 'loan-review')), repaymentId, decision, ...reason });

@@ -4,7 +4,7 @@ import type { FieldProblem, StaleVersion } from '../contract/envelope.ts';
 
 export type Stale = z.output<typeof StaleVersion>;
 
-/** What went wrong with a call. Only a refusal is an answer of the business; the others are transport failures. */
+/** What went wrong with a call. Only a refusal is an answer of the business. */
 export type Problem =
   | {
       readonly kind: 'refusal';
@@ -15,6 +15,8 @@ export type Problem =
       /** Whether it came in the numeric wrapper of {cm}. */
       readonly wrapped?: boolean | undefined;
     }
+  /** The request does not fit the contract, and was not sent. */
+  | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
   | { readonly kind: 'sessionExpired'; readonly code: string }
   | { readonly kind: 'http'; readonly status: number; readonly code?: string | undefined }
   | { readonly kind: 'timeout' | 'offline' | 'network' | 'malformed' };
@@ -37,7 +39,7 @@ export class ApiError extends Error {
   readonly refusal: RefusalKey | undefined;
   /** The HTTP status of an `http` problem. */
   readonly status: number | undefined;
-  /** Each refused field with its message, for the form. */
+  /** Each refused or invalid field by our name, with its message. */
   readonly fields: readonly FieldProblem[] | undefined;
   /** Who changed the object meanwhile, when an act sent an old version. */
   readonly stale: Stale | undefined;

@@ -47,6 +47,18 @@ describe('what the client sends', () => {
     expect(seen.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-2', 'mine', null]);
   });
 
+  it('sends nothing that does not fit the contract, and names the fields', async () => {
+    const { client, seen } = fakeServer(() => done(line));
+    const wrong: { amount: bigint } = JSON.parse('{"amont": 5}');
+    await expect(client.call(shop.pay, wrong)).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'invalid',
+      fields: [{ path: 'amount' }, { path: 'amont' }],
+      message: expect.stringContaining('/shop/order/pay: the request does not fit the contract (amount: '),
+    });
+    expect(seen).toEqual([]);
+  });
+
   it('tells of an expired session only while that session is the one in use', async () => {
     let marker = 'first';
     const { client, events } = fakeServer(() => refused('00018', '登录已过期'), { readMarker: () => marker });

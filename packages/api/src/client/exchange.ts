@@ -1,10 +1,10 @@
 import { addressed } from '../contract/address.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
-import { toWire } from '../contract/wire.ts';
 import { answerIn } from './answer-in.ts';
 import type { Place } from './api-error.ts';
 import { arrived } from './arrived.ts';
 import { send, type SendOptions } from './transport.ts';
+import { wireRequest } from './wire-request.ts';
 
 export { ANSWER_MS, ASK_AFTER_MS, untilAnswered } from './until-answered.ts';
 
@@ -24,7 +24,7 @@ export async function exchange<E extends Endpoint>(
   place: Place,
   { init, onPage, ...options }: ExchangeOptions<E>,
 ): Promise<ResponseOf<E>> {
-  const { search, body } = addressed(endpoint, toWire(endpoint.request, request));
+  const { search, body } = addressed(endpoint, wireRequest(endpoint, request, place));
   const at = { ...place, url: place.url + search };
   const sending = { ...options, init: { ...init, body: JSON.stringify(body) } };
   if (onPage === undefined) return answerIn(endpoint, await send(fetch, at, sending));

@@ -20,7 +20,14 @@ const Enterprise = z.object({
   size: z.string(),
   address: wire('regAddr', z.string()),
   /** Why and since when the enterprise may not issue; null where it may. */
-  issueSuspension: z.nullable(z.object({ reason: z.string(), since: z.nullable(Instant) })),
+  issueSuspension: z.nullable(
+    z.object({
+      reason: z.string(),
+      since: z.nullable(Instant),
+      /** How many vouchers are still to be paid; with none left, lifting it is the platform's. */
+      overdue: z.int(),
+    }),
+  ),
   /** Whether a sign-for needs the reviewer's confirmation (decisions.md §5). */
   confirmsSignFor: z.boolean(),
 });

@@ -37,6 +37,7 @@ export const SignedElement = z.enum([
   'valueOn',
   'paysOn',
   'payingOn',
+  'receiptNumber',
   'dueOn',
   'payerAccount',
   'payees',

@@ -6,7 +6,7 @@ import { Figure } from './schemas/figure.ts';
 import { Party } from './schemas/party.ts';
 import { AnyId, Day, Instant, Money, RequiredText } from './schemas/primitives.ts';
 import { IssuanceStateCode, PieceStateCode, TransferStateCode } from './schemas/states.ts';
-import { ForecastWeek } from './schemas/forecast.ts';
+import { ForecastOverdue, ForecastWeek } from './schemas/forecast.ts';
 import { Incoming } from './transfer/incoming.ts';
 
 const Task = z.object({
@@ -97,6 +97,7 @@ export const workbench = resource('workbench', 'api', '/workbench', {
        */
       dueDays: z.array(z.object({ on: Day, receivable: Figure, payable: Figure, repayable: Figure, lent: Figure, guaranteed: Figure })),
       weeks: z.array(ForecastWeek),
+      forecastOverdue: ForecastOverdue,
       /**
        * What is or was held, by state, without what is only offered to the enterprise. Every piece is in one part: overdue, or pledged and not
        * overdue (`pledgedInTime`), or in the `rest` of its state.
@@ -137,6 +138,7 @@ export const workbench = resource('workbench', 'api', '/workbench', {
           { on: day('2026-12-18'), receivable: figure(1, 1_075_600), payable: none, repayable: none, lent: none, guaranteed: none },
         ],
         weeks: [{ monday: day('2026-11-23'), receipts: yuan(0), payments: yuan(6_500), repayments: yuan(0), fees: yuan(0) }],
+        forecastOverdue: { receipts: yuan(215_300), payments: yuan(0), repayments: yuan(0) },
         holdings: [{ state: 'holding', ...figure(41, 38_614_207.56), rest: figure(38, 37_578_907.56) }],
         pledged: figure(2, 820_000),
         pledgedInTime: figure(2, 820_000),

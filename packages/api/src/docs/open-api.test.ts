@@ -1,14 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
 import { depot, shop } from '../client/fake-server.ts';
 import { query } from '../contract/endpoint.ts';
 import { contract } from '../contract/index.ts';
 import { glossary } from './glossary.ts';
-import { openApi } from './open-api.ts';
+import { openApi, type Operation } from './open-api.ts';
 
 const options = { title: 'Chainletter', version: '2.4.0', servers: ['https://example.com'] };
 const document = openApi(contract, options);
 const calls = Object.entries(contract).flatMap(([resource, endpoints]) => Object.keys(endpoints).map((name) => `${resource}.${name}`));
+
+const Media = z.object({ schema: z.record(z.string(), z.unknown()), example: z.optional(z.unknown()) });
+const Content = z.object({ content: z.object({ 'application/json': Media }) });
+
+/** The schemas of a call's request and answer, with their examples. */
+const contentsOf = ({ requestBody, responses }: Operation) =>
+  [requestBody, responses['200']].map((body) => z.parse(Content, body).content['application/json']);
+
+/** Whether values are as schemas of the document say, by name. One check for all: the named schemas are read once. */
+function checked(schemas: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>) {
+  const whole = { type: 'object', properties: schemas, required: Object.keys(schemas), $defs: document.components['schemas'] };
+  const check = fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')));
+  return check.safeParse(values).error?.issues ?? [];
+}
 
 describe('the OpenAPI document', () => {
   it('holds every call once, and is plain JSON', () => {
@@ -43,6 +58,43 @@ describe('the OpenAPI document', () => {
     expect(paths['/cm/depot/sign']?.post.responses['200']).toMatchObject({
       content: { 'application/json': { example: { code: 0, data: { host: 'h' } } } },
     });
+  });
+
+  it('types the data of an answer, apart from refusals by the code', () => {
+    const { paths } = openApi({ shop, depot }, options);
+    const data = { type: 'object', properties: { id: { type: 'string' }, amt: { type: 'string' } }, required: ['id', 'amt'] };
+    expect(paths['/apk/shop/order/find']?.post.responses['200']).toMatchObject({
+      content: {
+        'application/json': {
+          schema: {
+            oneOf: [
+              { required: ['rspCd', 'rspMsg', 'data'], properties: { rspCd: { const: '00000' }, data } },
+              { $ref: '#/components/schemas/Refusal' },
+            ],
+          },
+        },
+      },
+    });
+    expect(JSON.stringify(document)).not.toContain('"then":');
+    expect(paths['/apk/shop/order/find']?.post.responses).toMatchObject({ 401: { $ref: '#/components/responses/NotSignedIn' } });
+  });
+
+  it('gives the shapes of the business names of their own, and every name has a use', () => {
+    const text = JSON.stringify(document);
+    const unused = Object.keys(document.components['schemas'] ?? {}).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
+    expect(unused).toEqual([]);
+  });
+
+  it('has examples that are as the schemas say', () => {
+    const contents = Object.values(document.paths).flatMap(({ post }) =>
+      contentsOf(post).map(({ schema, example }, at) => [`${post.operationId} ${at === 0 ? 'asks' : 'answers'}`, schema, example] as const),
+    );
+    const wrong = checked(
+      Object.fromEntries(contents.map(([name, schema]) => [name, schema])),
+      Object.fromEntries(contents.map(([name, , example]) => [name, example])),
+    );
+    expect(contents.length).toBe(2 * calls.length);
+    expect(wrong).toEqual([]);
   });
 
   it('says our name nowhere where the wire has another', () => {

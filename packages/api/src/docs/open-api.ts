@@ -1,10 +1,12 @@
 import { REFUSAL_CODES, REFUSALS, type RefusalKey, type Role } from '@lianxin/domain';
 import { addressed } from '../contract/address.ts';
 import { callersOf, type Base, type Endpoint, type Resources } from '../contract/endpoint.ts';
-import { envelopeOf, SUCCESS } from '../contract/envelope.ts';
+import { envelopeOf, FieldProblems, StaleVersion, SUCCESS } from '../contract/envelope.ts';
 import { isPaged, WHOLE_LIST, WHOLE_LIST_ROWS_MAX } from '../contract/whole-list.ts';
 import { toWire } from '../contract/wire.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import { NAMED_SCHEMAS } from './named-schemas.ts';
+import { namingOf, type Naming } from './naming.ts';
 
 export interface OpenApiOptions {
   title: string;
@@ -35,6 +37,8 @@ export interface Operation {
   readonly 'x-source': Endpoint['source'];
   readonly 'x-callers': 'visitor' | 'signedIn' | readonly Role[];
   readonly 'x-kind': Endpoint['kind'];
+  /** The `Accept` header with which the list comes whole. */
+  readonly 'x-whole-list'?: typeof wholeList;
   readonly 'x-refusals': readonly { readonly key: string; readonly code: string; readonly zh: string; readonly en: string }[];
 }
 
@@ -51,13 +55,14 @@ const sandboxBases: Readonly<Record<Base, string>> = { api: '/api', financing: '
 
 /** The contract as OpenAPI 3.1, with wire names. Throws when two endpoints share an address. */
 export function openApi(contract: Resources, { title, version, servers, bases = sandboxBases }: OpenApiOptions): OpenApi {
+  const { named, schemas } = namingOf(NAMED_SCHEMAS);
   const paths: Record<string, { post: Operation }> = {};
   for (const [resource, calls] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(calls)) {
       const path = bases[endpoint.base] + endpoint.path;
       const taken = paths[path]?.post.operationId;
       if (taken !== undefined) throw new Error(`${resource}.${name} and ${taken} are both at ${path}. Give one another path.`);
-      paths[path] = { post: operation(resource, name, endpoint) };
+      paths[path] = { post: operation(resource, name, endpoint, named) };
     }
   return {
     openapi: '3.1.0',
@@ -65,7 +70,7 @@ export function openApi(contract: Resources, { title, version, servers, bases = 
     servers: servers.map((url) => ({ url })),
     tags: Object.keys(contract).map((tag) => ({ name: tag })),
     paths,
-    components: { parameters, responses, securitySchemes },
+    components: { schemas: { ...schemas, ...refusalSchemas() }, parameters, responses, securitySchemes },
   };
 }
 
@@ -73,12 +78,12 @@ export function openApi(contract: Resources, { title, version, servers, bases = 
 const refusalsOf = ({ refuses, movesMoney }: Endpoint): readonly RefusalKey[] =>
   movesMoney === true ? [...refuses, 'STEP_UP_REQUIRED'] : refuses;
 
-function operation(resource: string, name: string, endpoint: Endpoint): Operation {
+function operation(resource: string, name: string, endpoint: Endpoint, named: Naming): Operation {
   const response = {
-    schema: envelopeSchema(endpoint.base, jsonSchemaOf(endpoint.response)),
+    schema: answerSchema(endpoint.base, named(jsonSchemaOf(endpoint.response))),
     example: envelopeOf(endpoint.base, SUCCESS, REFUSALS.SUCCESS.zh, toWire(endpoint.response, endpoint.example.response)),
   };
-  const { schema, parameters } = inAddress(endpoint, jsonSchemaOf(endpoint.request));
+  const { schema, parameters } = inAddress(endpoint, named(jsonSchemaOf(endpoint.request), 'below'));
   const { body: example } = addressed(endpoint, toWire(endpoint.request, endpoint.example.request));
   return {
     operationId: `${resource}.${name}`,
@@ -89,14 +94,16 @@ function operation(resource: string, name: string, endpoint: Endpoint): Operatio
     requestBody: { required: true, content: { 'application/json': { schema, example } } },
     responses: {
       200: {
-        description: 'The outcome: 00000 with the data, or a refusal by its code.',
-        content: { 'application/json': response, ...(isPaged(endpoint) ? { [WHOLE_LIST]: wholeList } : {}) },
+        description: 'The outcome: 00000 with the data, or a refusal by its code (x-refusals).',
+        content: { 'application/json': response },
       },
+      ...failuresOf(endpoint),
       default: { $ref: '#/components/responses/Failure' },
     },
     'x-source': endpoint.source,
     'x-callers': endpoint.needs === 'visitor' || endpoint.needs === 'signedIn' ? endpoint.needs : callersOf(endpoint),
     'x-kind': endpoint.kind,
+    ...(isPaged(endpoint) ? { 'x-whole-list': wholeList } : {}),
     'x-refusals': refusalsOf(endpoint).map((key) => ({ key, code: REFUSAL_CODES[key], ...REFUSALS[key] })),
   };
 }
@@ -116,19 +123,54 @@ function inAddress({ inQuery = [] }: Endpoint, schema: JsonSchema): { schema: Js
   };
 }
 
-/** The envelope of a base around this data. The data is typed for success only, because a refusal has other data. */
-function envelopeSchema(base: Base, data: JsonSchema): JsonSchema {
+/**
+ * The answer of a call: its data under the code of success, or a refusal. The codes tell them apart, so that a generator makes a union of
+ * which a program reads the right part.
+ */
+const answerSchema = (base: Base, data: JsonSchema): JsonSchema => {
   const [code, message] = base === 'common' ? (['code', 'msg'] as const) : (['rspCd', 'rspMsg'] as const);
   const succeeded = base === 'common' ? 0 : SUCCESS;
   return {
-    type: 'object',
-    required: [code, message],
-    properties: { [code]: { type: base === 'common' ? 'integer' : 'string' }, [message]: { type: 'string' }, data: {} },
-    if: { properties: { [code]: { const: succeeded } } },
-    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-    then: { properties: { data } },
+    oneOf: [
+      {
+        type: 'object',
+        required: [code, message, 'data'],
+        properties: {
+          [code]: { type: typeof succeeded === 'number' ? 'integer' : 'string', const: succeeded },
+          [message]: { type: 'string' },
+          data,
+        },
+      },
+      { $ref: `#/components/schemas/${base === 'common' ? 'WrappedRefusal' : 'Refusal'}` },
+    ],
   };
-}
+};
+
+const REFUSING_CODES = Object.values(REFUSAL_CODES).filter((code) => code !== SUCCESS);
+
+/** What a refusal may say besides its sentence; each is undefined where it says nothing. */
+const refusalData = (): JsonSchema => ({
+  description: 'The refused fields, who changed the object meanwhile, or what else the refusal tells.',
+  anyOf: [jsonSchemaOf(FieldProblems), jsonSchemaOf(StaleVersion), {}],
+});
+
+const refusalSchemas = (): Readonly<Record<string, JsonSchema>> => ({
+  Refusal: {
+    type: 'object',
+    required: ['rspCd', 'rspMsg'],
+    properties: { rspCd: { type: 'string', enum: REFUSING_CODES }, rspMsg: { type: 'string' }, data: refusalData() },
+  },
+  WrappedRefusal: {
+    type: 'object',
+    required: ['code', 'msg'],
+    properties: { code: { type: 'integer', enum: REFUSING_CODES.map(Number) }, msg: { type: 'string' }, data: refusalData() },
+  },
+  Failure: {
+    type: 'object',
+    required: ['rspCd', 'rspMsg'],
+    properties: { rspCd: { type: 'string' }, rspMsg: { type: 'string' }, data: {} },
+  },
+});
 
 const header = (name: string, description: string, required = false) => ({
   name,
@@ -154,20 +196,43 @@ const parameterNamesOf = ({ needs, kind, credentials }: Endpoint): readonly (key
   ...(kind === 'act' ? (['Idempotency'] as const) : []),
 ];
 
-const responses = {
-  Failure: {
-    description: 'The call itself failed (400, 401, 403, 404, 408, 413, 415, 429, 5xx), still in the envelope.',
-    headers: { 'X-Request-Id': { schema: { type: 'string' }, description: 'The name of this call in the logs.' } },
-    content: { 'application/json': { schema: envelopeSchema('api', {}) } },
-  },
-};
+/** How a call fails before the business hears of it, by the HTTP status. */
+const FAILURES = {
+  400: ['BadRequest', 'The request cannot be read.'],
+  401: ['NotSignedIn', 'There is no session, or it has ended: sign in again.'],
+  403: ['Forbidden', 'The anti-forgery pair is missing or wrong, or the call is not for this role.'],
+  404: ['NotFound', 'There is no such call.'],
+  408: ['TimedOut', 'The request came too slowly: repeat it under the same key.'],
+  413: ['TooLarge', 'The request is too large.'],
+  415: ['NotJson', 'The body is no JSON.'],
+  429: ['TooMany', 'Too many requests: wait and repeat it under the same key.'],
+  500: ['Defect', 'The server failed: repeat it under the same key, and tell support X-Request-Id.'],
+} as const;
 
-/** The response to `Accept: application/x-ndjson`. */
+const responses = Object.fromEntries(
+  [...Object.values(FAILURES), ['Failure', 'The call failed on its way, in the envelope where the server itself answers.'] as const].map(
+    ([name, description]) => [
+      name,
+      {
+        description,
+        headers: { 'X-Request-Id': { schema: { type: 'string' }, description: 'The name of this call in the logs.' } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ],
+  ),
+);
+
+const failuresOf = ({ needs }: Endpoint) =>
+  Object.fromEntries(
+    Object.entries(FAILURES)
+      .filter(([status]) => status !== '401' || needs !== 'visitor')
+      .map(([status, [name]]) => [status, { $ref: `#/components/responses/${name}` }]),
+  );
+
+/** How a list is asked for whole; no second type of the answer, of which generators would make a union. */
 const wholeList = {
-  schema: {
-    type: 'string',
-    description: `The list whole: the outcome of each page on a line of its own, from the first to the last, or to ${WHOLE_LIST_ROWS_MAX} rows. The page that is asked for does not count.`,
-  },
+  accept: WHOLE_LIST,
+  description: `The list whole: the outcome of each page on a line of its own, from the first to the last, or to ${WHOLE_LIST_ROWS_MAX} rows. The page that is asked for does not count.`,
 };
 
 const securitySchemes = {

@@ -235,7 +235,7 @@ const GRANTED: readonly Granted[] = [
   ['pledge', 'awaitingRelease', 'own', 'receipt remind releaseApply payFee', 'receipt releaseConfirm releaseReturn', 'receipt'],
   ['pledge', 'awaitingRelease', 'funder', 'receipt release', 'receipt', 'receipt'],
   ['pledge', 'awaitingRelease', 'guarantor', 'receipt release', 'receipt', 'receipt'],
-  ['pledge', 'released', 'own', 'receipt print evidence', 'receipt print evidence', 'receipt print evidence'],
+  ['pledge', 'released', 'own', 'receipt print evidence payFee', 'receipt print evidence', 'receipt print evidence'],
   ['pledge', 'released', 'funder', 'receipt print evidence', 'receipt print evidence', 'receipt print evidence'],
   ['pledge', 'released', 'guarantor', 'receipt print evidence', 'receipt print evidence', 'receipt print evidence'],
   ['fundSupplement', 'awaitingReview', 'own', '', 'pass return', 'withdraw'],

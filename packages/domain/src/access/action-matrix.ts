@@ -330,7 +330,8 @@ export const ACTION_MATRIX: Matrix = {
       funder: lending('receipt', 'release'),
       guarantor: lending('receipt', 'release'),
     },
-    released: { own: closed, funder: closed, guarantor: closed },
+    // A guarantee fee that was not paid before stays owed.
+    released: { own: pledge('receipt', 'print', 'evidence', 'payFee'), funder: closed, guarantor: closed },
   },
   creditApplication: {
     awaitingReview: { own: credit('withdraw', 'remind', 'pass', 'return') },

@@ -62,5 +62,6 @@ test('a guarantee fee can be paid exactly where it is owed', () => {
     'disbursed',
     'overdue',
     'awaitingRelease',
+    'released',
   ]);
 });

@@ -84,7 +84,7 @@ const APPROVED = {
 } as const satisfies LendingFeeRule['owedIn'];
 
 /**
- * The fees of applications. A guarantee fee is owed once the guarantor has signed, and until it is received, even after the payout. The other
+ * The fees of applications. A guarantee fee is owed once the guarantor has signed, and until it is received, even after the payout and the release. The other
  * fees are withheld from the payout, and are not owed before the lender has approved.
  */
 export const LENDING_FEE_RULES: Readonly<Record<LendingFeeKind, LendingFeeRule>> = {

@@ -73,8 +73,8 @@ export const PLEDGE_MESSAGES = {
     parameters: { number: 'text', payee: 'text', fee: 'amount' },
     title: { zh: '已付的担保费将退还', en: 'The guarantee fee that you paid comes back' },
     content: {
-      zh: '{number}，担保费 {fee} 元，{payee}确认收到后退还。',
-      en: '{number}: {payee} pays back the fee of CNY {fee} once it has confirmed its receipt.',
+      zh: '{number}，担保费 {fee} 元由{payee}退还，退还后会通知您确认到账。',
+      en: '{number}: {payee} pays back the fee of CNY {fee}; you will be asked to confirm that it has arrived.',
     },
   },
   pledgeFeeRefunded: {

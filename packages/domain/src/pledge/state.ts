@@ -50,7 +50,7 @@ const toGuarantor = firstReview('awaitingGuarantor');
 
 /**
  * The life of a loan against a pledge. `pass` goes to the guarantor, `passDirect` to a lender that requires none. What a guarantor or a
- * lender sends back returns to its maker, who withdraws it instead of deleting it once a fee was paid, which is then owed back. The guarantor's fee is owed from its signature (`countersign`) until it is received. `register`
+ * lender sends back returns to its maker, who withdraws it instead of deleting it once a fee was paid, which is then owed back. The guarantor's fee is owed from its signature (`countersign`) until it is received, even after the release. `register`
  * creates the lien (民法典 445: a receivable is pledged when it is registered); before deciding, guarantor and lender search the register for
  * the entries of others (`search`, 查重). `clear` is a lender or a maturity that pays the loan off, and only a loan that is paid off is
  * released. `expire` as in a financing.
@@ -109,5 +109,5 @@ export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, Pl
     releaseReturn: 'awaitingRelease',
     release: 'released',
   },
-  released: {},
+  released: { payFee: 'released' },
 });

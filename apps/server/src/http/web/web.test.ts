@@ -180,7 +180,7 @@ describe('the probes', () => {
   });
 
   test('provide metrics to this machine only, or with the token', async () => {
-    expect((await get('/metrics')).body).toContain('lianxin_call_seconds');
+    expect((await get('/metrics')).body).toContain('lianxin_http_request_duration_seconds');
     expect((await get('/metrics', {}, '10.0.0.1')).statusCode).toBe(403);
     const guarded = await createTestServer({ config: { metricsToken: 'a-token' } });
     try {

@@ -109,6 +109,8 @@ export interface Config {
   /** Data encryption keys: the first one encrypts, all of them decrypt. The server key is used if there are none, and always decrypts too. */
   readonly dataKeys: readonly string[];
   readonly metricsToken: string | undefined;
+  /** The OpenTelemetry collector that receives traces; undefined for none. */
+  readonly tracesEndpoint: string | undefined;
   readonly secureCookies: boolean;
   /** The password rules, and whether acts that move money need a step-up confirmation. */
   readonly passwordProfile: PasswordProfileId;
@@ -228,6 +230,7 @@ export function readConfig(env: Environment): Config {
     formerServerKeys: settings.SERVER_KEY.slice(1),
     dataKeys: settings.DATA_KEYS,
     metricsToken: settings.METRICS_TOKEN,
+    tracesEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     secureCookies: publicOrigin?.startsWith('https:') ?? (production && !isLoopback(host)),
     passwordProfile: settings.PASSWORD_PROFILE,
     serverCaptcha: settings.SERVER_CAPTCHA,

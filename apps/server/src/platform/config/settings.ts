@@ -107,6 +107,9 @@ export const Settings = z.object({
     [],
   ),
   METRICS_TOKEN: z.optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    mustBe((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'an address such as http://127.0.0.1:4318'),
+  ),
   PASSWORD_PROFILE: z._default(
     z.enum(PASSWORD_PROFILE_IDS, {
       error: ({ input }) => `is "${String(input)}". It must be one of ${PASSWORD_PROFILE_IDS.join(', ')}.`,

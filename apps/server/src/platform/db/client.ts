@@ -23,6 +23,15 @@ export interface DatabaseAccess {
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }
 
+/** The connections of a pool now, and the work that waits for one. */
+export interface PoolState {
+  readonly pool: string;
+  readonly max: number;
+  readonly idle: number;
+  readonly busy: number;
+  readonly waiting: number;
+}
+
 export interface Database extends DatabaseAccess {
   readonly kind: 'embedded' | 'postgres';
   /**
@@ -34,6 +43,8 @@ export interface Database extends DatabaseAccess {
   session<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result>;
   /** Listens for notifications of all processes on a channel. Missing in the embedded database, which only one process uses. Resolves to a function that stops listening. */
   listen?(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
+  /** The state of each connection pool. Missing in the embedded database, which has one connection. */
+  pools?(): readonly PoolState[];
   /** Throws with the reason when the database cannot serve. */
   ping(): Promise<void>;
   /** The reason why only a restart of this server helps; undefined while it can recover by itself. */

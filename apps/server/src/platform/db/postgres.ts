@@ -231,6 +231,14 @@ export function openPostgres(
       }
     },
     listen: (channel, heard) => listenOn(hosts, channel, heard, onError),
+    pools: () =>
+      Object.entries({ platform: pool, requests }).map(([name, { totalCount, idleCount, waitingCount, options }]) => ({
+        pool: name,
+        max: options.max,
+        idle: idleCount,
+        busy: totalCount - idleCount,
+        waiting: waitingCount,
+      })),
     ping: () => monitor.check(),
     wedged: () => monitor.wedged(),
     assertOwnSessions: () => assertOwnSessions(pool),

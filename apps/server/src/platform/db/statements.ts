@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { trace } from '@opentelemetry/api';
 import type { Logger } from 'drizzle-orm';
 
 /** Counts of database statements. */
@@ -16,6 +17,9 @@ export const countingStatements = <Result>(statements: Statements, work: () => R
 /** Not counted, because the embedded database does not report them. */
 const NOT_COUNTED = /^(begin|commit|rollback|select set_config)/;
 
+/** How much of a statement a trace shows. */
+const STATEMENT_SHOWN = 500;
+
 /** Counters with a statement in the current tick. */
 const countedThisTick = new WeakSet<Statements>();
 
@@ -29,6 +33,8 @@ function count(statements: Statements): void {
 
 export const statementCounter: Logger = {
   logQuery(text) {
+    // The text has placeholders instead of values.
+    trace.getActiveSpan()?.addEvent('statement', { 'db.query.text': text.slice(0, STATEMENT_SHOWN) });
     const statements = currentCounter.getStore();
     if (statements && !NOT_COUNTED.test(text)) count(statements);
   },

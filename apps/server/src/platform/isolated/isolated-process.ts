@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 import { dirname, extname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { logLine } from '../error-stream.ts';
 import { isolator } from './isolator.ts';
 
 /** A program that processes untrusted input. */
@@ -18,6 +20,9 @@ export interface IsolatedProgram {
 /** The program file next to a module, with the same extension (source or built). */
 export const programBeside = ({ dirname: folder, filename }: Pick<ImportMeta, 'dirname' | 'filename'>, name: string): string =>
   join(folder, `${name}${extname(filename)}`);
+
+/** Why a process ended. The rest may quote what it read. */
+const LAST_WORDS = /^(?:FATAL ERROR: [^\n]*|\w*Error\b)/m;
 
 const withoutNetwork = programBeside(import.meta, 'without-network');
 
@@ -51,10 +56,17 @@ export function isolatedFlags(program: IsolatedProgram): string[] {
 export function startIsolated(program: IsolatedProgram): ChildProcess {
   const isolated = isolator();
   const flags = isolatedFlags(program);
-  return fork(program.path, [], {
+  const child = fork(program.path, [], {
     serialization: 'advanced',
     env: {},
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...(isolated ? { execPath: isolated.program, execArgv: [...isolated.args, '--', process.execPath, ...flags] } : { execArgv: flags }),
   });
+  // It must not keep a server running that is about to stop.
+  if (child.stderr instanceof Socket) child.stderr.unref();
+  child.stderr?.on('data', (said: Buffer) => {
+    const [why] = LAST_WORDS.exec(said.toString()) ?? [];
+    if (why !== undefined) process.stderr.write(logLine('warn', 'a reading process failed', { why }));
+  });
+  return child;
 }

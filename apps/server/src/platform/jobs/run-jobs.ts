@@ -4,9 +4,11 @@ import { job } from '../../schema/index.ts';
 import { loggedError } from '../logged-error.ts';
 import { tableOutbox } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
+import { observedJob } from '../telemetry/job-metrics.ts';
 import type { JobHandlers } from './job-context.ts';
 
-const MAX_ATTEMPTS = 12;
+/** After so many failures a job is given up, unless it is retried without limit. */
+export const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 30_000;
 /** Limits the backoff to a little over eight hours, and to half an hour for jobs that are retried without limit. */
 const MAX_DOUBLINGS = 10;
@@ -59,7 +61,7 @@ async function runOne({ database, clock, ids, random }: Needs, handlers: JobHand
     const handler = handlers[row.kind];
     try {
       if (!handler) throw new Error(`No handler knows the job ${row.kind}.`);
-      await handler({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) }, row.subject);
+      await observedJob(row, () => handler({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) }, row.subject));
     } catch (cause) {
       throw new JobFailed(row, cause);
     }
@@ -89,8 +91,8 @@ export async function runDueJobs(needs: Needs, handlers: JobHandlers, log: Log, 
       done += 1;
     } catch (error) {
       if (!(error instanceof JobFailed)) throw error;
-      const { kind, subject, attempts } = error.row;
-      log.error({ err: error.cause, job: kind, subject, attempts: attempts + 1 }, 'job failed');
+      const { id, kind, subject, attempts } = error.row;
+      log.error({ err: error.cause, reqId: id, job: kind, subject, attempts: attempts + 1 }, 'job failed');
       await postpone(needs, handlers, error);
     }
   }

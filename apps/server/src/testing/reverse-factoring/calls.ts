@@ -26,6 +26,7 @@ import {
   repayingOf,
   reviewing,
   requestedPieces,
+  signedRepayment,
   signedTextFor,
   supplementing,
   takeStep,
@@ -125,8 +126,12 @@ async function get(context: CallContext, { id }: Asked<'get'>): Promise<Detail> 
   return { ...view, ...detail, pieces: await piecesOf(context, row), form: isOwn ? await formOf(context, row) : null };
 }
 
-const textOf = { pass: signedTextFor(REVERSE_FACTORING, 'pass'), approve: signedTextFor(REVERSE_FACTORING, 'approve') };
-const SIGNED = { pass: 'reverseFactoringReview', approve: 'reverseFactoringApproval' } as const;
+const textOf = {
+  pass: signedTextFor(REVERSE_FACTORING, 'pass'),
+  approve: signedTextFor(REVERSE_FACTORING, 'approve'),
+  repay: signedRepayment(REVERSE_FACTORING),
+};
+const SIGNED = { pass: 'reverseFactoringReview', approve: 'reverseFactoringApproval', repay: 'reverseFactoringRepayment' } as const;
 
 async function prepare(context: CallContext, { id: subjectId, version, act }: Asked<'prepare'>) {
   const { text } = await textOf[act](context, { act: 'financingReview', subjectId, version });

@@ -129,7 +129,7 @@ export const reverseFactoringContract = resource('reverseFactoring', 'financing'
     movesMoney: true,
     source: 'added',
     needs: 'financing.review',
-    request: z.strictObject({ ...One, act: z.enum(['pass', 'approve']) }),
+    request: z.strictObject({ ...One, act: z.enum(['pass', 'approve', 'repay']) }),
     response: z.object({ requestId: SignatureRequestId, text: z.string(), certificates: z.array(z.string()) }),
     refuses,
     example: { request: { ...shown, act: 'pass' }, response: { requestId: z.parse(SignatureRequestId, 'S1'), text: '', certificates: [] } },

@@ -45,7 +45,7 @@ export async function factoringForm(server: TestServer, pieces: readonly PieceVi
   };
 }
 
-async function signed(client: TestClient, id: FinancingId, version: number, act: 'pass' | 'approve') {
+async function signed(client: TestClient, id: FinancingId, version: number, act: 'pass' | 'approve' | 'repay') {
   const { requestId, certificates } = await client.call(calls.prepare, { id, version, act });
   const [certificateSerial] = certificates;
   if (certificateSerial === undefined) throw new Error('the person has no certificate');
@@ -90,8 +90,10 @@ export function factoring(server: TestServer) {
       await (await server.as('core-op')).call(calls.repay, { ...(await shown(id, 'core-op')), ...paid('HK1'), amount });
       const repaymentId = (await get(id)).repayments.at(-1)?.id;
       if (repaymentId === undefined) throw new Error('nothing was repaid');
+      const reviewer = await server.as('core-review');
       const entered = { ...(await shown(id, 'core-review')), repaymentId };
-      await (await server.as('core-review')).call(calls.reviewRepayment, { ...entered, decision: 'authorise' });
+      const signature = await signed(reviewer, id, entered.version, 'repay');
+      await reviewer.call(calls.reviewRepayment, { ...entered, decision: 'authorise', signature });
       const authorised = { ...(await shown(id, 'bank-review')), repaymentId };
       return (await server.as('bank-review')).call(calls.confirmRepayment, { ...authorised, decision: 'confirm' });
     },

@@ -43,6 +43,7 @@ export const financingRow: FinancingRow = {
   paidOut: exampleQuote.net,
   net: exampleQuote.net,
   issuerCosts: exampleQuote.issuerCosts,
+  awaitsConsent: false,
   issuerPaysFrom: [],
   valueOn: exampleQuote.valueOn,
   dueOn: day('2027-05-14'),

@@ -40,6 +40,8 @@ export const FinancingRow = z.object({
   amount: wire('rzAmt', Money),
   paidOut: Money,
   issuerCosts: Money,
+  /** Whether the net amount rests on the issuer's consent to its share, which it has not given yet. */
+  awaitsConsent: z.boolean(),
   /** The accounts that the issuer pays its share from, those of the vouchers; empty for others, and where it bears nothing. */
   issuerPaysFrom: z.array(AccountView),
   dueOn: wire('endDate', Day),

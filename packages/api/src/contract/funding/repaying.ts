@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { act } from '../endpoint.ts';
 import { ids } from '../examples.ts';
 import type { ResourceName } from '../resource-name.ts';
+import { Signature } from '../schemas/party.ts';
 import { PositiveMoney, Reason, RepaymentId, Version, type Identifier } from '../schemas/primitives.ts';
 import { wire, type Schema } from '../wire.ts';
 import type { FundingKind } from './calls.ts';
@@ -57,8 +58,9 @@ export const repaymentCalls = <Id extends string, Reference extends Schema>({
       summary: `${title}还款复核`,
       needs: needs.review,
       refreshes,
-      request: z.extend(One, { decision: z.enum(['authorise', 'return']) }),
-      refuses,
+      /** `signature`: of an authorisation; a return needs none. */
+      request: z.extend(One, { decision: z.enum(['authorise', 'return']), signature: z.optional(Signature) }),
+      refuses: [...refuses, 'SIGNATURE_INVALID'],
       example: { request: { ...one, decision: 'authorise' }, response: whileOwed },
     }),
     /** The lender's reviewer has found the money, or has not received any. */

@@ -94,6 +94,8 @@ export const rowShape = <Id extends Schema, State extends Schema, Part extends S
   isOwn: z.boolean(),
   submittedAt: Instant,
   disbursedOn: z.nullable(Day),
+  /** What was repaid and waits to be authorised or confirmed. @default nothing */
+  repaying: z.optional(Money),
   waitingFor: z.array(z.object({ party: kind.part, enterpriseName: z.string(), role: RoleCode, since: Instant })),
   reason: z.nullable(z.string()),
   acts: z.array(ActCode),

@@ -57,6 +57,8 @@ export const pledgeRow: PledgeRow = {
   principalLeft: null,
   releasedOn: null,
   feeToComeBack: null,
+  feeReceived: false,
+  feeUnpaid: null,
   waitingFor: [{ party: 'own', enterpriseName: party.supplier.name, role: 'reviewer', since: '2026-11-20T10:02:00+08:00' }],
   reason: null,
   acts: ['view', 'pass', 'return'],

@@ -55,6 +55,10 @@ export const PledgeRow = z.object({
   releasedOn: wire('releaseDate', z.nullable(Day)),
   /** The guarantee fee that was paid, which is paid back if the application ends without a payout; null where there is none. */
   feeToComeBack: z.nullable(Money),
+  /** Whether the guarantor has confirmed that the fee arrived. */
+  feeReceived: z.boolean(),
+  /** The guarantee fee that is owed and not paid, even after the release; null where there is none. */
+  feeUnpaid: z.nullable(Money),
 });
 
 /** The guarantor's contract and fee. */

@@ -27,6 +27,7 @@ export const assets = {
     total: yuan(113_053.89),
   },
   weeks: [{ monday: day('2026-11-16'), receipts: yuan(0), payments: yuan(0), repayments: yuan(0), fees: yuan(0) }],
+  forecastOverdue: { receipts: yuan(0), payments: yuan(0), repayments: yuan(0) },
 };
 
 export const repayable = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Figure } from '../schemas/figure.ts';
 import { AccountView, Party } from '../schemas/party.ts';
 import { Channel, Day, Instant, Money, PledgeId, Version } from '../schemas/primitives.ts';
-import { ForecastWeek } from '../schemas/forecast.ts';
+import { ForecastOverdue, ForecastWeek } from '../schemas/forecast.ts';
 import { ActCode, RepaymentStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
@@ -45,6 +45,7 @@ export const Assets = z.object({
     total: Money,
   }),
   weeks: z.array(ForecastWeek),
+  forecastOverdue: ForecastOverdue,
 });
 
 /** The state of a loan's repayment. */

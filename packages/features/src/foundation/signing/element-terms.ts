@@ -40,6 +40,7 @@ const ELEMENT_TERMS: Readonly<Record<SignedElement, MessageDescriptor>> = {
   valueOn: msg`起息日`,
   paysOn: msg`到期付款日`,
   payingOn: msg`付款日`,
+  receiptNumber: msg`银行回单号`,
   dueOn: msg`到期日`,
   payerAccount: msg`付款账户`,
   payees: msg`收款方数`,

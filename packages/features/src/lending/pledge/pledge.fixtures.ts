@@ -79,7 +79,12 @@ export const queue: readonly PledgeRow[] = [
   pledgeOf(1, 'awaitingReview', 800_000, decides(['pass', 'return'])),
   pledgeOf(2, 'awaitingReview', 640_000, decides(['pass', 'return'], { ...small, makerName: '刘志强' })),
   pledgeOf(3, 'awaitingReview', 86_900.8, decides([], { isOwn: true, makerName: '陈敏' })),
-  pledgeOf(7, 'disbursed', 800_000, decides(['repayAuthorise', 'repayReturn'], { ...paidOut, principalLeft: yuan(800_000) })),
+  pledgeOf(
+    7,
+    'disbursed',
+    800_000,
+    decides(['repayAuthorise', 'repayReturn'], { ...paidOut, principalLeft: yuan(800_000), repaying: yuan(100_000) }),
+  ),
   pledgeOf(8, 'awaitingRelease', 400_000, decides(['releaseConfirm', 'releaseReturn'], { ...small, ...paidOut, principalLeft: yuan(0) })),
 ];
 

@@ -1,4 +1,4 @@
-import { shanghaiDate } from '@lianxin/domain';
+import { formatMoney, shanghaiDate, ZERO_FEN } from '@lianxin/domain';
 import { Anchor, BarChart, Button, ChartLegend, ChartViewSwitch, Panel, type ChartSeries, type ChartView } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { PlaceButton, usePlace } from '../../platform/navigation/index.ts';
 import { useLargeYuan } from '../../platform/terms/index.ts';
 import { WhatIf, type Supposed } from '../../lending/what-if/index.ts';
 import { deepestGap, netOf } from './gap.ts';
-import type { Week } from './week.ts';
+import type { Overdue, Week } from './week.ts';
 
 type Flow = Exclude<keyof Week, 'monday'>;
 
@@ -14,10 +14,11 @@ export interface CashForecastProps {
   readonly overview: {
     readonly at: string;
     readonly weeks: readonly Week[];
+    readonly forecastOverdue: Overdue;
   };
 }
 
-/** 13 周现金预测: receipts up; payments, repayments and fees down, by week; also as a table, with a what-if. */
+/** 13 周现金预测: receipts up; payments, repayments and fees down, first what is overdue, then by week; also as a table, with a what-if. */
 export function CashForecast({ overview }: CashForecastProps) {
   const { t } = useLingui();
   const yuan = useLargeYuan();
@@ -33,8 +34,14 @@ export function CashForecast({ overview }: CashForecastProps) {
   const today = shanghaiDate(new Date(overview.at));
   const current = overview.weeks.findLast((week) => week.monday <= today)?.monday;
   const weeks = supposed ? supposed(overview.weeks) : overview.weeks;
-  const sum = (of: Flow) => weeks.reduce((total, week) => total + week[of], 0n);
-  const net = weeks.reduce((total, week) => total + netOf(week), 0n);
+  const overdue = { ...overview.forecastOverdue, fees: ZERO_FEN };
+  const isOverdue = overdue.receipts + overdue.payments + overdue.repayments > 0n;
+  const bars = [
+    ...(isOverdue ? [{ id: 'overdue', label: t`逾期`, name: t`逾期未结`, flows: overdue }] : []),
+    ...weeks.map(({ monday, ...flows }) => ({ id: monday, label: monday.slice(5), name: t`${monday} 起的一周`, flows })),
+  ];
+  const sum = (of: Flow) => bars.reduce((total, { flows }) => total + flows[of], 0n);
+  const net = bars.reduce((total, { flows }) => total + netOf(flows), 0n);
 
   return (
     <Panel
@@ -68,18 +75,17 @@ export function CashForecast({ overview }: CashForecastProps) {
         series={series}
         view={view}
         currentId={current}
-        points={weeks.map(({ monday, ...week }) => ({
-          id: monday,
-          label: monday.slice(5),
-          name: t`${monday} 起的一周`,
+        points={bars.map(({ flows, ...bar }) => ({
+          ...bar,
           values: {
-            receipts: yuan.number(week.receipts),
-            payments: -yuan.number(week.payments),
-            repayments: -yuan.number(week.repayments),
-            fees: -yuan.number(week.fees),
+            receipts: yuan.number(flows.receipts),
+            payments: -yuan.number(flows.payments),
+            repayments: -yuan.number(flows.repayments),
+            fees: -yuan.number(flows.fees),
           },
         }))}
       />
+      {isOverdue && <OverdueLine overdue={overdue} />}
       {overview.weeks.some(({ receipts }) => receipts > 0n) && (
         <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3 text-sm text-ink-muted">
           <Button
@@ -95,16 +101,28 @@ export function CashForecast({ overview }: CashForecastProps) {
           {supposing && <WhatIf weeks={overview.weeks} current={current} onSuppose={(next) => setSupposed(() => next)} />}
         </div>
       )}
-      <Gap weeks={weeks} />
+      <Gap weeks={weeks} overdue={overview.forecastOverdue} />
     </Panel>
   );
 }
 
+/** What should have been paid before today, by who owes it. */
+function OverdueLine({ overdue }: { readonly overdue: Overdue }) {
+  const [receipts, payments, repayments] = [overdue.receipts, overdue.payments, overdue.repayments].map((amount) => formatMoney(amount));
+  return (
+    <p className="mt-2 text-sm text-ink-muted">
+      <Trans>
+        逾期未结：应收 {receipts} 元，应付 {payments} 元，还本付息 {repayments} 元；列在各周之前，计入合计。
+      </Trans>
+    </p>
+  );
+}
+
 /** Whether money will be missing, and where to get it. */
-function Gap({ weeks }: { readonly weeks: readonly Week[] }) {
+function Gap({ weeks, overdue }: { readonly weeks: readonly Week[]; readonly overdue: Overdue }) {
   const yuan = useLargeYuan();
   const financing = usePlace()('financing.hub');
-  const gap = deepestGap(weeks);
+  const gap = deepestGap(weeks, overdue);
   if (!gap) return null;
   const { monday } = gap;
   const short = yuan.text(gap.short);

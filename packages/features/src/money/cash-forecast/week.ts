@@ -1,3 +1,5 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
 
-export type Week = ResponseOf<(typeof contract)['workbench']['overview']>['weeks'][number];
+type Overview = ResponseOf<(typeof contract)['workbench']['overview']>;
+export type Overdue = Overview['forecastOverdue'];
+export type Week = Overview['weeks'][number];

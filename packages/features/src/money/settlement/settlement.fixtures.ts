@@ -167,5 +167,5 @@ export const emptyReplies: readonly MockReply[] = [paymentsAre([]), receiptsAre(
 /** The enterprise is suspended until it pays. */
 export const isSuspended: MockReply = reply(contract.enterprise.get, {
   ...contract.enterprise.get.example.response,
-  issueSuspension: { reason: '凭证 LX20260520000001117 到期未付', since: '2026-11-16T09:00:00+08:00' },
+  issueSuspension: { reason: '凭证 LX20260520000001117 到期未付', since: '2026-11-16T09:00:00+08:00', overdue: 1 },
 });

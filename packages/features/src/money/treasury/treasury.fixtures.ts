@@ -169,6 +169,7 @@ export const noAssets: ResponseOf<typeof contract.treasury.assets> = {
   trend: assets.trend.map(({ on }) => ({ on, held: yuan(0) })),
   cost: { ...assets.cost, financed: { ...none, cost: yuan(0) }, lent: { ...none, fees: yuan(0), interest: yuan(0) }, total: yuan(0) },
   weeks: assets.weeks.map(({ monday }) => week(monday)),
+  forecastOverdue: { receipts: yuan(0), payments: yuan(0), repayments: yuan(0) },
 };
 
 const loan = first(contract.treasury.listRepayments.example.response.list);

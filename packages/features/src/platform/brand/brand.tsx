@@ -3,7 +3,10 @@ import { createContext, use, type ReactNode } from 'react';
 
 /** What a bank configures for its own portal: names, hotline, registrations, appearance. */
 export interface Brand {
+  /** Value of `data-brand` on the root element. */
   readonly theme: string;
+  /** The bank's colour, such as `#7a1f2b`: `portalBuild` derives all others from it. @default those that the style sheet gives the theme */
+  readonly accent?: string;
   readonly product: string;
   readonly productEn: string;
   /** Chinese term for a voucher in all sentences. @default the product's name */

@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import { createBrand } from '@lianxin/ui/brand';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { SignInShellOptions } from '../portal/index.ts';
 import { signInShellInHtml } from './sign-in-shell-in-html.ts';
 import { droppableRouter } from './droppable-router.ts';
@@ -39,7 +40,19 @@ export interface PortalBuildOptions extends SignInShellOptions {
 /** Later files are named by hash only, which saves more than a kilobyte on the first page. */
 const FIRST_FILE = /^start$/;
 
-/** The page's policy, its name, and a text for old browsers. */
+/** The colours of a brand that names its own, in the page itself: nothing is shown in other colours first. */
+function coloursOf({ theme: name, accent }: PortalBuildOptions['brand'], html: string): HtmlTagDescriptor[] {
+  if (accent === undefined) return [];
+  const { css, light } = createBrand({ name, accent });
+  return [
+    { tag: 'style', injectTo: 'head', children: css.replaceAll(/\s*\n\s*/g, '') },
+    ...(html.includes('name="theme-color"')
+      ? []
+      : [{ tag: 'meta', injectTo: 'head' as const, attrs: { name: 'theme-color', content: light['accent'] } }]),
+  ];
+}
+
+/** The page's policy, its name, its colours, and a text for old browsers. */
 const page = ({ brand }: PortalBuildOptions): Plugin => ({
   name: 'portal-page',
   transformIndexHtml: (html) => ({
@@ -51,6 +64,7 @@ const page = ({ brand }: PortalBuildOptions): Plugin => ({
       { tag: 'meta', injectTo: 'head', attrs: { name: 'referrer', content: 'no-referrer' } },
       { tag: 'title', injectTo: 'head', children: brand.platform },
       { tag: 'style', injectTo: 'head', children: OUTDATED_STYLE },
+      ...coloursOf(brand, html),
     ],
   }),
 });

@@ -14,7 +14,7 @@ const get: Handlers['enterprise']['get'] = async (context) => {
   const [row] = await context.db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
   if (!row) throw new Refusal('NOT_FOUND');
   const { name, creditCode, legalName, size, address, confirmsSignFor } = row;
-  const issueSuspension = row.issueSuspended ? await suspensionOf(context.db, row) : null;
+  const issueSuspension = row.issueSuspended ? await suspensionOf(context.db, enterpriseNo, row.suspensionReason) : null;
   return { enterpriseNo, name, creditCode, legalName: maskName(legalName), size, address, issueSuspension, confirmsSignFor };
 };
 

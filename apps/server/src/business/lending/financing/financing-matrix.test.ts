@@ -68,7 +68,8 @@ const ACTS: Attempts<Subject> = {
   consentReturn: (client, one) => client.call(financing.reviewConsent, { ...of(one), decision: 'return', reason }),
   disburse: (client, one) => client.call(financing.disburse, { ...of(one), ...payment('FK1') }),
   repay: (client, one) => client.call(financing.repay, { ...of(one), ...payment('HK1'), amount: one.repaid ?? yuan(1) }),
-  repayAuthorise: (client, one) => client.call(financing.reviewRepayment, { ...repayment(one), decision: 'authorise' }),
+  repayAuthorise: (client, one) =>
+    client.call(financing.reviewRepayment, { ...repayment(one), decision: 'authorise', signature: one.signature }),
   repayReturn: (client, one) => client.call(financing.reviewRepayment, { ...repayment(one), decision: 'return', reason }),
   repayConfirm: (client, one) => client.call(financing.confirmRepayment, { ...repayment(one), decision: 'confirm' }),
   repayDeny: (client, one) => client.call(financing.confirmRepayment, { ...repayment(one), decision: 'deny', reason }),
@@ -81,6 +82,7 @@ const SIGNED = {
   signContract: 'financingContract',
   contractConfirm: 'financingContractConfirm',
   consentConfirm: 'financingConsent',
+  repayAuthorise: 'financingRepayment',
 } as const satisfies Partial<Record<Act, Parameters<typeof signed>[1]>>;
 const isSigned = (act: Act): act is keyof typeof SIGNED => Object.hasOwn(SIGNED, act);
 

@@ -9,6 +9,15 @@ import type { FinancingRow } from './repository.ts';
 
 export type FinancingPart = FinancingRowView['part'];
 
+/** The states in which the issuer has not decided on its share. */
+const UNDECIDED: readonly FinancingRow['state'][] = [
+  'awaitingReview',
+  'awaitingAcceptance',
+  'underApproval',
+  'supplementing',
+  'awaitingContract',
+];
+
 const PARTS: readonly FinancingPart[] = ['own', 'funder', 'counterparty'];
 
 export async function financingRowViews(
@@ -21,11 +30,19 @@ export async function financingRowViews(
     context.db,
     borne.map(({ id }) => id),
   );
-  return fundingViews(FINANCING, PARTS, context, rows, viewer, ({ id, paidOut, issuerCosts, dueOn, asksFurtherStep, furtherStep }) => ({
-    paidOut,
-    issuerCosts,
-    issuerPaysFrom: (accounts.get(id) ?? []).map(accountView),
-    dueOn,
-    furtherStep: asksFurtherStep ? { done: furtherStep !== null } : null,
-  }));
+  return fundingViews(
+    FINANCING,
+    PARTS,
+    context,
+    rows,
+    viewer,
+    ({ id, state, paidOut, issuerCosts, issuerAssent, dueOn, asksFurtherStep, furtherStep }) => ({
+      paidOut,
+      issuerCosts,
+      awaitsConsent: issuerCosts > 0n && issuerAssent !== 'given' && UNDECIDED.includes(state),
+      issuerPaysFrom: (accounts.get(id) ?? []).map(accountView),
+      dueOn,
+      furtherStep: asksFurtherStep ? { done: furtherStep !== null } : null,
+    }),
+  );
 }

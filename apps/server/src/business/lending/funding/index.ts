@@ -39,6 +39,7 @@ export {
 export { grantDocuments, reviewing } from './review.ts';
 export { fundingViews, partOf } from './rows.ts';
 export { assertFree, requestedPieces } from './requested-pieces.ts';
+export { signedRepayment } from './repayment-text.ts';
 export { type GivenSignature, signatureFor, signedTextFor } from './signed-text.ts';
 export { supplementing } from './supplement.ts';
 export { underlyingIn } from './underlying.ts';

@@ -19,11 +19,19 @@ import type { FundingRow } from './funding-row.ts';
 import { jobOf, lenderJob } from './jobs.ts';
 import type { Payment } from './pay-out.ts';
 import { requireOwed, type RepaymentRow } from './repayments.ts';
+import { repaymentSignature } from './repayment-text.ts';
+import type { GivenSignature } from './signed-text.ts';
 
 /** A person's decision on a repayment. */
 interface Decided<Row extends FundingRow> extends Versioned<Row> {
   readonly repaymentId: RepaymentRow['id'];
   readonly reason?: string | undefined;
+}
+
+/** A review of a repayment; an authorisation carries a signature. */
+interface Reviewed<Row extends FundingRow> extends Decided<Row> {
+  readonly decision: 'authorise' | 'return';
+  readonly signature?: GivenSignature;
 }
 
 /** Refuses a day in the future, or before the earliest permitted day. */
@@ -157,26 +165,23 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
       });
       return referenceOf(await takeStep(of, actOf(context), row, 'repay', {}, {}, { repaid: amount }));
     },
-    /** The holder's reviewer authorises a repayment, or returns it to its maker. */
-    reviewRepayment: async (
-      context: CallContext,
-      { id, version, repaymentId, decision, reason }: Decided<Row> & { readonly decision: 'authorise' | 'return' },
-    ) => {
+    /** The holder's reviewer authorises a repayment with a signature, or returns it to its maker. */
+    reviewRepayment: async (context: CallContext, { id, version, repaymentId, decision, reason, signature: given }: Reviewed<Row>) => {
       const event = decision === 'authorise' ? 'repayAuthorise' : 'repayReturn';
       const { row, pass } = await lockForReview(of, context, { id, version }, event);
       const found = await lockOpenRepayment(context.db, row, repaymentId);
       const act = actOf(context);
-      if (event === 'repayAuthorise' && isFirst(pass)) return referenceOf(await rows.passFirst(act, row, pass, {}));
-      const why = event === 'repayReturn' ? requiredReason(reason) : null;
-      changeRepayment(
-        act,
-        found,
-        why === null ? { state: 'awaitingConfirmation', authorisedBy: context.viewer.userId } : { state: 'returned', reason: why },
-      );
-      if (why === null) deferWrites(context.db, lenderJob(of, act, row, 'tellLender'));
-      return referenceOf(
-        await takeStep(of, act, row, event, {}, why === null ? {} : { note: why }, { reason: why ?? '—', repaid: found.amount }),
-      );
+      const repaid = found.amount;
+      if (event === 'repayReturn') {
+        const why = requiredReason(reason);
+        changeRepayment(act, found, { state: 'returned', reason: why });
+        return referenceOf(await takeStep(of, act, row, event, {}, { note: why }, { reason: why, repaid }));
+      }
+      const signature = await repaymentSignature(of, context, row, found, given, pass);
+      if (isFirst(pass)) return referenceOf(await rows.passFirst(act, row, pass, {}, { signature }));
+      changeRepayment(act, found, { state: 'awaitingConfirmation', authorisedBy: context.viewer.userId });
+      deferWrites(context.db, lenderJob(of, act, row, 'tellLender'));
+      return referenceOf(await takeStep(of, act, row, event, {}, { signature }, { reason: '—', repaid }));
     },
     /** The lender's reviewer confirms or denies the receipt. */
     confirmRepayment: async (

@@ -73,6 +73,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
     if (!pieces) throw new Error(`${kind.kind} ${id} takes nothing`);
     const situation = { row, repayment: repayments.get(id), today };
     const acts = actsOf(kind, situation, part, viewer);
+    const repaying = part === 'own' || part === 'funder' ? situation.repayment?.amount : undefined;
     return {
       id,
       applicationNumber: row.applicationNumber,
@@ -93,6 +94,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
       isOwn: row.makerId === userId,
       submittedAt: row.submittedAt.toISOString(),
       disbursedOn: row.disbursedOn,
+      ...(repaying !== undefined && { repaying }),
       waitingFor: waitsFor(kind, situation, clock.now()).flatMap(({ party: side, role }) =>
         parts
           .filter((one) => one === side)

@@ -146,7 +146,7 @@ export const lenderCalls = {
     consent: { scope: 'enterprise', statements: 16, handle: consent },
     reviewConsent: { scope: 'enterprise', statements: 20, handle: reviewConsent },
     repay: { scope: 'enterprise', statements: 9, handle: repay },
-    reviewRepayment: { scope: 'enterprise', statements: 12, handle: reviewRepayment },
+    reviewRepayment: { scope: 'enterprise', statements: 18, handle: reviewRepayment },
     confirmRepayment: { scope: 'enterprise', statements: 19, handle: confirmRepayment },
     signIcbc: { scope: 'enterprise', ownTransactions: true, statements: 8, handle: signIcbc },
     execute: { scope: 'enterprise', statements: 6, handle: execute },

@@ -18,6 +18,7 @@ import {
   transfer,
   voucher,
 } from '../../../schema/index.ts';
+import { signed } from '../../../testing/acting.ts';
 import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { economyActs, LOANS_OVER } from '../../../testing/economy-acts.ts';
@@ -109,7 +110,9 @@ async function payBack(): Promise<void> {
         id,
         version: entered.version,
         repaymentId,
-        ...(round === 0 && acts.chance(30) ? { decision: 'return', reason: '请核对' } : { decision: 'authorise' }),
+        ...(round === 0 && acts.chance(30)
+          ? { decision: 'return', reason: '请核对' }
+          : { decision: 'authorise', signature: await signed(await server.as(reviewer), 'financingRepayment', id, entered.version) }),
       });
     }
     for (let wait = 0; wait < 3; wait += 1) await acts.pass(10);

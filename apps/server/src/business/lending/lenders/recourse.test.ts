@@ -6,7 +6,7 @@ import { verifyHistory } from '../../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../../platform/clock/business-day.ts';
 import { yuan } from '../../../sandbox/seed/trade.ts';
 import { assignmentNotice, lenderEvent, posting } from '../../../schema/index.ts';
-import { actors, refusalOf, signInPeople } from '../../../testing/acting.ts';
+import { actors, refusalOf, signed, signInPeople } from '../../../testing/acting.ts';
 import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { createBankPeople, financiers } from '../../../testing/financing.ts';
@@ -94,7 +94,8 @@ const latest = async (id: FinancingId) => (await money.get(id)).repayments.at(-1
 async function authorise(id: FinancingId) {
   const { id: repaymentId } = await latest(id);
   const shown = await shownTo(id, 'supplier-review');
-  await people.call('supplier-review', financing.reviewRepayment, { ...shown, repaymentId, decision: 'authorise' });
+  const signature = await signed(await server.as('supplier-review'), 'financingRepayment', id, shown.version);
+  await people.call('supplier-review', financing.reviewRepayment, { ...shown, repaymentId, decision: 'authorise', signature });
 }
 async function confirm(id: FinancingId) {
   const { id: repaymentId } = await latest(id);

@@ -183,6 +183,7 @@ const steps: readonly Step[] = [
     name: 'entering a repayment',
     maker: 'supplier-op',
     as: 'reviewer',
+    signs: 'pledgeRepayment',
     async made() {
       const loans = pledgers(server);
       const { id, version, owed } = await loans.paidOut([await people.heldPiece()]);

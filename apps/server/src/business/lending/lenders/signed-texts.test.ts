@@ -1,9 +1,9 @@
 import { contract, type FinancingId, type PledgeId, type RequestOf, type SignedElement } from '@lianxin/api/contract';
 import { formatRatePercent, sumFen, yuanOf } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankAccount } from '../../../schema/index.ts';
-import { enterpriseNo } from '../../../sandbox/seed/trade.ts';
+import { enterpriseNo, yuan } from '../../../sandbox/seed/trade.ts';
 import { actors, signed, signInPeople } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { financiers } from '../../../testing/financing.ts';
@@ -29,6 +29,7 @@ interface Prepared {
 
 const ENTERPRISES = { supplier: 'E1002', core: 'E1001', fi: 'E1006', loan: 'E1007' } as const;
 const CHANNEL_WITH_ISSUERS_SHARE = 2;
+const REPAID = yuan(20_000);
 
 let server: TestServer;
 /** The signed texts of all acts of both kinds, by act and signer. */
@@ -83,10 +84,17 @@ beforeAll(async () => {
     await prepare({ act: 'pledgeGuarantee', who: 'fi-review', asked: { guaranteeNumber: 'HT-DB-2026-018' } }, lent);
     await loans.guarantee(lent);
   }
+  await loans.register(lent);
+  await loans.disburse(lent);
+  const { version: lentVersion } = await loans.get(lent);
+  const part = { paidOn: server.clock.today(), receiptNumber: 'HK202612010001', amount: REPAID };
+  await people.call('supplier-op', contract.pledge.repay, { id: lent, version: lentVersion, ...part });
+  await prepare({ act: 'pledgeRepayment', who: 'supplier-review' }, lent);
 });
 afterAll(() => server.close());
 
 const acts = [...Object.keys(financingKind.signedTexts), ...Object.keys(pledgeKind.signedTexts)];
+const isRepayment = (act: string) => act.endsWith('Repayment');
 
 /** The accounts of an enterprise, in the form used by signed texts. */
 async function accountsOf(no: string): Promise<readonly string[]> {
@@ -99,18 +107,20 @@ async function accountsOf(no: string): Promise<readonly string[]> {
 
 const signedIn = (act: string) => [...all.values()].filter((one) => one.act === act);
 
-describe.each(acts)('the signed text of %s', (act) => {
-  test('contains every displayed element in full', () => {
-    expect(signedIn(act).length).toBeGreaterThan(0);
-    for (const { text, elements } of signedIn(act))
-      for (const [code, value] of elements)
-        for (const part of value.split(/　|、/)) {
-          const field = /account$/i.test(code) ? part.replaceAll(' ', '') : part;
-          expect(text).toMatch(new RegExp(`[|,]${field.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?=[|,])`));
-        }
-  });
+// A financing is repaid with recourse only: recourse.test.ts prepares its text.
+test.each(acts.filter((act) => act !== 'financingRepayment'))('the signed text of %s contains every displayed element in full', (act) => {
+  expect(signedIn(act).length).toBeGreaterThan(0);
+  for (const { text, elements } of signedIn(act))
+    for (const [code, value] of elements)
+      for (const part of value.split(/　|、/)) {
+        const field = /account$/i.test(code) ? part.replaceAll(' ', '') : part;
+        expect(text).toMatch(new RegExp(`[|,]${field.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?=[|,])`));
+      }
+});
 
-  test('names all parties, the amounts of the quote that are paid, and the account from or to which the signer pays or receives', async () => {
+test.each(acts.filter((act) => !isRepayment(act)))(
+  'the signed text of %s names all parties, the amounts of the quote that are paid, and the account from or to which the signer pays or receives',
+  async (act) => {
     for (const { who, elements } of signedIn(act)) {
       const [side = ''] = who.split('-');
       const isPledge = act.startsWith('pledge');
@@ -137,7 +147,24 @@ describe.each(acts)('the signed text of %s', (act) => {
           : (['receivingAccount', ENTERPRISES.supplier] as const);
       expect(await accountsOf(owner)).toContain(elements.get(code));
     }
+  },
+);
+
+test('the list marks a net amount that rests on a consent which is not given', async () => {
+  const { list } = await (await server.as('supplier-op')).call(contract.financing.list, { page: 1, pageSize: 20 });
+  expect(list.find(({ id }) => id === financed)).toMatchObject({ awaitsConsent: true, state: 'awaitingContract' });
+});
+
+test('a repayment is signed with the sum paid, its day, its receipt and the lender’s account', async () => {
+  const [{ elements } = expect.fail('no repayment is signed')] = signedIn('pledgeRepayment');
+  expect(Object.fromEntries(elements)).toMatchObject({
+    amount: yuanOf(REPAID),
+    payingOn: server.clock.today(),
+    receiptNumber: 'HK202612010001',
+    lenderName: expect.any(String),
+    holderName: expect.any(String),
   });
+  expect(await accountsOf(ENTERPRISES.loan)).toContain(elements.get('receivingAccount'));
 });
 
 test('a guarantee is signed with its contract number, which the lender then signs as well', () => {

@@ -267,6 +267,22 @@ describe('a received guarantee fee of an unsuccessful application', () => {
   });
 });
 
+test('a fee that is unpaid when the pledge is released stays owed, with its to-do, until it is received', async () => {
+  const { id, owed } = await money.paidOut([await people.heldPiece()]);
+  await money.repay(id, owed?.total ?? expect.fail('nothing is owed'));
+  const [before] = (await people.call('loan-op', pledge.list, { ...PAGE, part: 'funder' })).list;
+  expect([before?.feeUnpaid, before?.feeReceived]).toEqual([(await money.get(id)).guarantee?.fee, false]);
+  await money.release(id);
+  expect(await money.get(id)).toMatchObject({ state: 'released', acts: expect.arrayContaining(['payFee']) });
+  expect(await tasks('supplier-op')).toContain('pledgeFee');
+  expect(await feeOf(id)).toMatchObject({ state: 'due', waitingFor: { role: 'operator' } });
+  await money.payFee(id);
+  expect(await tasks('supplier-op')).not.toContain('pledgeFee');
+  expect(await tasks('fi-op')).toContain('lendingFeeConfirm');
+  expect(await confirm(id)).toMatchObject({ state: 'received', waitingFor: null });
+  expect(await money.get(id)).toMatchObject({ state: 'released', feeUnpaid: null, feeReceived: true });
+});
+
 test('an unconfirmed fee of a returned application keeps its guarantor and its amount', async () => {
   const id = await paid();
   await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });

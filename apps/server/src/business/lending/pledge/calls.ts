@@ -46,7 +46,7 @@ export const pledgeCalls = {
     risk: { scope: 'enterprise', statements: 13, handle: risk },
     ghRepayments: { scope: 'enterprise', statements: 2, handle: repaymentsIn(PLEDGE) },
     repay: { scope: 'enterprise', statements: 9, handle: repay },
-    reviewRepayment: { scope: 'enterprise', statements: 12, handle: reviewRepayment },
+    reviewRepayment: { scope: 'enterprise', statements: 18, handle: reviewRepayment },
     confirmRepayment: { scope: 'enterprise', statements: 15, handle: confirmRepayment },
     ghClear: { scope: 'enterprise', statements: 13, handle: ghClear },
     releaseApply: { scope: 'enterprise', statements: 11, handle: releaseApply },

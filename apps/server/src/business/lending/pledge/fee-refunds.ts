@@ -1,5 +1,13 @@
 import { FeeRefundId, type EnterpriseNo, type PledgeDetail, type PledgeId } from '@lianxin/api/contract';
-import { feeRefundMachine, Refusal, type FeeRefundEvent, type Fen, type PledgeApplicationState, type Role } from '@lianxin/domain';
+import {
+  feeRefundMachine,
+  LENDING_FEE_RULES,
+  Refusal,
+  type FeeRefundEvent,
+  type Fen,
+  type PledgeApplicationState,
+  type Role,
+} from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { newId } from '../../../ledger/new-id.ts';
@@ -46,6 +54,12 @@ export async function refundFee(act: ActContext, row: PledgeRow): Promise<typeof
 /** The paid guarantee fee that is refunded if the application ends before the payout; null if there is none. */
 export const refundableFee = ({ guaranteeFee, guaranteeFeePaidOn, disbursedOn }: PledgeRow): Fen | null =>
   guaranteeFeePaidOn !== null && disbursedOn === null && guaranteeFee !== null && guaranteeFee > 0n ? guaranteeFee : null;
+
+/** The guarantee fee that is owed and not paid; null if there is none. */
+export const unpaidFee = ({ state, guaranteeFee, guaranteeFeePaidOn }: PledgeRow): Fen | null =>
+  guaranteeFeePaidOn === null && guaranteeFee !== null && guaranteeFee > 0n && LENDING_FEE_RULES.guaranteeFee.owedIn.pledge.includes(state)
+    ? guaranteeFee
+    : null;
 
 /**
  * Records a refund due for a received guarantee fee, and notifies the guarantor. A declared fee is not refunded until the guarantor has

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startOfDay } from '../../../platform/clock/business-day.ts';
 import { enterpriseNo, yuan } from '../../../sandbox/seed/trade.ts';
 import { guarantor, job, posting } from '../../../schema/index.ts';
-import { actors, refusalOf, signInPeople } from '../../../testing/acting.ts';
+import { actors, refusalOf, signed, signInPeople } from '../../../testing/acting.ts';
 import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { lendingWorld, lentAgainstIssuer } from '../../../testing/lending.ts';
@@ -173,7 +173,9 @@ describe('a loan', () => {
       (await people.call(who, pledge.get, { id })).waitingFor.map(({ party, role, since }) => [party, role, since]);
     expect(await waitsSince('supplier-review')).toEqual([['own', 'reviewer', made]]);
     server.clock.moveTo(new Date(server.clock.now().getTime() + 3_600_000));
-    const review = { repaymentId: repayment?.id ?? expect.fail('nothing was repaid'), decision: 'authorise' as const };
+    const repaymentId = repayment?.id ?? expect.fail('nothing was repaid');
+    const signature = await signed(await server.as('supplier-review'), 'pledgeRepayment', id, shown);
+    const review = { repaymentId, decision: 'authorise' as const, signature };
     await people.call('supplier-review', pledge.reviewRepayment, { id, version: shown, ...review });
     const authorised = server.clock.now().toISOString();
     expect(await taskOf('loan-review')).toMatchObject({ kind: 'lendingRepayment', amount: paid.amount, waitingSince: authorised });

@@ -118,6 +118,7 @@ const LEGAL: readonly LegalAct<PledgeApplicationState>[] = [
   ['awaitingRelease', 'releaseConfirm', 'awaitingRelease'],
   ['awaitingRelease', 'releaseReturn', 'awaitingRelease'],
   ['awaitingRelease', 'release', 'released'],
+  ['released', 'payFee', 'released'],
 ];
 
 /** Views, `edit`, which opens the form that `submit` sends, and acts of scheduled jobs. */
@@ -140,6 +141,7 @@ const WAY: Readonly<Partial<Record<PledgeApplicationState, readonly [PledgeAppli
   disbursed: ['awaitingDisbursement', 'disburse'],
   overdue: ['disbursed'],
   awaitingRelease: ['disbursed', 'repay', 'repayAuthorise', 'repayConfirm'],
+  released: ['awaitingRelease', 'releaseApply', 'releaseConfirm', 'release'],
 };
 /** Acts required in a state before an act is possible. */
 const BEFORE: Readonly<Partial<Record<Act, readonly Act[]>>> = {

@@ -8,7 +8,7 @@ import { issuance, piece, pledgePiece, voucher } from '../../../schema/index.ts'
 import type { partiesOf } from '../../foundation/parties/index.ts';
 import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
 import { fundingViews } from '../funding/index.ts';
-import { refundableFee } from './fee-refunds.ts';
+import { refundableFee, unpaidFee } from './fee-refunds.ts';
 import { PLEDGE } from './kind.ts';
 import type { PledgeRow } from './repository.ts';
 
@@ -56,6 +56,8 @@ export async function pledgeRowViews(
     principalLeft: row.principalLeft,
     releasedOn: row.releasedOn,
     feeToComeBack: refundableFee(row),
+    feeReceived: row.guaranteeFeeConfirmedAt !== null,
+    feeUnpaid: unpaidFee(row),
   });
   return fundingViews(PLEDGE, PARTS, context, rows, viewer, ownOf, urging);
 }

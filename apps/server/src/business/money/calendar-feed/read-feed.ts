@@ -44,12 +44,15 @@ export async function writeFeed(
   const { clock, wallClock } = services;
   const { db } = services.database;
   const now = wallClock.now();
-  const [dues, { repayments }] = await settled([storedDuesOf(db, enterpriseNo), outflowsOf(db, enterpriseNo, clock.today())] as const);
+  const [dues, { repayments, overdueRepayments }] = await settled([
+    storedDuesOf(db, enterpriseNo),
+    outflowsOf(db, enterpriseNo, clock.today()),
+  ] as const);
   if (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= NOTED_EVERY_MS)
     await db.update(calendarFeed).set({ lastReadAt: now }).where(eq(calendarFeed.id, id));
   return icalendar({
     name: CALENDAR_NAMES[language],
-    events: dueEvents({ ...dues, repayments }, language, enterpriseHash(services, enterpriseNo)),
+    events: dueEvents({ ...dues, repayments: [...overdueRepayments, ...repayments] }, language, enterpriseHash(services, enterpriseNo)),
     madeAt: now,
     renewHours: RENEW_HOURS,
   });

@@ -11,9 +11,10 @@ export const NOTHING_DUE: Figure = { count: 0, amount: ZERO_FEN };
 
 /**
  * What falls due to an enterprise and from it: by the day and the week in which it is paid, which is the next working day, what is paid in
- * the rest of this month, without what is overdue, and all that it is still to pay of its vouchers. `loans`: those that it gave or guarantees.
+ * the rest of this month, without what is overdue, what is overdue, and all that it is still to pay of its vouchers. `loans`: those that it gave or guarantees.
  */
-export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: Outflows, today: CivilDate, loans: DueLoans = []) {
+export function dueFigures({ receivable, payable }: Dues, outflows: Outflows, today: CivilDate, loans: DueLoans = []) {
+  const repayments = [...outflows.repayments, ...outflows.overdueRepayments];
   const month = monthOf(today);
   const monday = mondayOf(today);
   const first = month.first < monday ? month.first : monday;
@@ -35,7 +36,8 @@ export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: 
       receivable: sumOf(receivable.filter(inRestOfMonth)),
       payable: sumOf(payable.filter(inRestOfMonth)),
     },
-    weeks: weeksOf(monday, { receivable, payable }, { repayments, fees }),
+    weeks: weeksOf(today, { receivable, payable }, outflows),
+    forecastOverdue: overdueOf({ receivable, payable }, outflows, today),
     outstanding: sumOf(payable),
   };
 }
@@ -47,13 +49,25 @@ const paidIn = (dues: readonly Due[], day: CivilDate): Figure => sumOf(dues.filt
 
 const mondayOf = (day: CivilDate): CivilDate => addDays(day, -((weekday(day) + 6) % 7));
 
-function weeksOf(monday: CivilDate, { receivable, payable }: Dues, { repayments, fees }: Outflows) {
+/** By week from the week of today on; what is overdue stands apart. */
+function weeksOf(today: CivilDate, { receivable, payable }: Dues, { repayments, fees }: Outflows) {
+  const monday = mondayOf(today);
   return Array.from({ length: WEEKS }, (_, index) => {
     const first = addDays(monday, index * 7);
     const next = addDays(first, 7);
-    const paid = (dues: readonly Due[]) => sumOf(dues.filter(({ paidOn }) => paidOn >= first && paidOn < next)).amount;
+    const paid = (dues: readonly Due[]) => sumOf(dues.filter(({ paidOn }) => paidOn >= first && paidOn >= today && paidOn < next)).amount;
     return { monday: first, receipts: paid(receivable), payments: paid(payable), repayments: paid(repayments), fees: paid(fees) };
   });
 }
 
-export const emptyWeeks = (today: CivilDate) => weeksOf(mondayOf(today), { receivable: [], payable: [] }, NO_OUTFLOWS);
+/** What should have been paid before today and is not. */
+function overdueOf({ receivable, payable }: Dues, { overdueRepayments }: Outflows, today: CivilDate) {
+  const late = (dues: readonly Due[]) => sumOf(dues.filter(({ paidOn }) => paidOn < today)).amount;
+  return { receipts: late(receivable), payments: late(payable), repayments: sumOf(overdueRepayments).amount };
+}
+
+/** A forecast without anything to come. */
+export const emptyForecast = (today: CivilDate) => ({
+  weeks: weeksOf(today, { receivable: [], payable: [] }, NO_OUTFLOWS),
+  forecastOverdue: { receipts: ZERO_FEN, payments: ZERO_FEN, repayments: ZERO_FEN },
+});

@@ -10,13 +10,15 @@ import type { Due } from '../../vouchers/voucher/index.ts';
 
 /** Payments besides vouchers, one row a day. */
 export interface Outflows {
-  /** Pledge loans and recourse claims. */
+  /** Pledge loans and recourse claims whose day has not passed. */
   readonly repayments: readonly Due[];
+  /** Those whose day has passed, as due today. */
+  readonly overdueRepayments: readonly Due[];
   /** Fees of the platform and of guarantors. */
   readonly fees: readonly Due[];
 }
 
-export const NO_OUTFLOWS: Outflows = { repayments: [], fees: [] };
+export const NO_OUTFLOWS: Outflows = { repayments: [], overdueRepayments: [], fees: [] };
 
 interface Outflow {
   readonly on: CivilDate;
@@ -81,8 +83,14 @@ export async function outflowsOf(db: Db, enterpriseNo: EnterpriseNo, today: Civi
   const waiting = [...guarantees, ...fees].flatMap(({ amount }) =>
     amount === null || amount === ZERO_FEN ? [] : [{ on: today, paidOn: today, amount: fen(amount) }],
   );
+  const owingOn = (isThen: (paysOn: CivilDate) => boolean) =>
+    byDay([
+      ...loans.flatMap((row) => (isThen(row.paysOn) ? owing(row, row.repayOn) : [])),
+      ...claims.flatMap((row) => (isThen(row.paysOn) ? owing(row, row.paysOn) : [])),
+    ]);
   return {
-    repayments: byDay([...loans.flatMap((row) => owing(row, row.repayOn)), ...claims.flatMap((row) => owing(row, row.paysOn))]),
+    repayments: owingOn((paysOn) => paysOn >= today),
+    overdueRepayments: owingOn((paysOn) => paysOn < today),
     fees: byDay(waiting),
   };
 }

@@ -112,7 +112,7 @@ describe('on the payment day', () => {
     const [issuer] = await db().select().from(enterprise).where(eq(enterprise.enterpriseNo, 'E1001'));
     expect([issuer?.issueSuspended, issuer?.suspensionReason]).toEqual([true, `凭证 ${piece.number} 到期未付`]);
     const seen = await people.call('core-op', contract.enterprise.get, {});
-    expect(seen.issueSuspension).toEqual({ reason: `凭证 ${piece.number} 到期未付`, since: server.clock.now().toISOString() });
+    expect(seen.issueSuspension).toEqual({ reason: `凭证 ${piece.number} 到期未付`, since: server.clock.now().toISOString(), overdue: 1 });
     const needed = async () => {
       const { needs } = await people.call('core-op', contract.settlement.listToPay, { page: 1, pageSize: 20 });
       return needs.map(({ account, refused }) => ({ account, refused }));
@@ -390,6 +390,10 @@ describe('an overdue voucher', () => {
       ['view', 'pay', 'explain', 'addReceipt'],
     ]);
     const { voucherId } = shown;
+    const { forecastOverdue: owed, weeks } = await people.call('core-op', contract.workbench.overview, {});
+    expect([owed.payments, sumFen(weeks.map(({ payments: paid }) => paid))]).toEqual([yuan(1_000_000), 0n]);
+    const { forecastOverdue: owing } = await people.call('supplier-op', contract.treasury.assets, {});
+    expect(owing.receipts).toBe(yuan(1_000_000));
     const explained = await people.call('core-op', contract.settlement.explain, {
       voucherId,
       version: shown.version,
@@ -440,6 +444,8 @@ describe('an overdue voucher', () => {
     expect(sumFen(parts.map(({ lateInterest }) => lateInterest))).toBe(yuan(5_000));
     const [issuer] = await db().select().from(enterprise).where(eq(enterprise.enterpriseNo, 'E1001'));
     expect(issuer?.issueSuspended).toBe(true);
+    const { issueSuspension } = await people.call('core-op', contract.enterprise.get, {});
+    expect(issueSuspension?.overdue, 'all is paid: what is left is to be done by the platform').toBe(0);
     const detail = await people.call('core-op', contract.settlement.get, { id: voucherId });
     expect(detail.log.map(({ event }) => event)).toEqual(['begin', 'lack', 'explain', 'prepare', 'authorise', 'setAside', 'finish']);
   });

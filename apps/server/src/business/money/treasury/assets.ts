@@ -88,6 +88,7 @@ export const assets: Handlers['treasury']['assets'] = async (context) => {
   ] as const);
   const held = sumOf(totals.byState.filter(({ state }) => IN_HAND.includes(state)));
   const soon = soonAfter(today);
+  const { weeks, forecastOverdue } = dueFigures(dues, outflows, today);
   return {
     at: clock.now().toISOString(),
     today,
@@ -101,6 +102,7 @@ export const assets: Handlers['treasury']['assets'] = async (context) => {
     dues: bucketsOf(dues.receivable, today),
     trend: await trendTo(db, no, today, held.amount),
     cost: { ...cost, total: sumFen([cost.financed.cost, cost.lent.fees, cost.lent.interest, cost.borne.amount]) },
-    weeks: dueFigures(dues, outflows, today).weeks,
+    weeks,
+    forecastOverdue,
   };
 };

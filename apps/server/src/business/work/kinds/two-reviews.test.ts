@@ -118,7 +118,8 @@ const pieceToLendAgainst = () => people.heldPiece({ ...TRADE, amount: 60_000 });
 async function reviewRepayment(client: TestClient, { id, version }: Subject, decision: 'authorise' | 'return') {
   const { repayments } = await client.call(pledge.get, { id: pledgeId(id) });
   const repaymentId = repayments.at(-1)?.id ?? expect.fail('nothing was repaid');
-  const given = decision === 'return' ? { decision, reason } : { decision };
+  const given =
+    decision === 'return' ? { decision, reason } : { decision, signature: await signed(client, 'pledgeRepayment', id, version) };
   return client.call(pledge.reviewRepayment, { id: pledgeId(id), version, repaymentId, ...given });
 }
 
@@ -294,6 +295,7 @@ const REPAYING: TwiceReviewed = {
   pass: (client, subject) => reviewRepayment(client, subject, 'authorise'),
   sendBack: (client, subject) => reviewRepayment(client, subject, 'return'),
   offeredAct: 'repayAuthorise',
+  signedAct: 'pledgeRepayment',
   leadsTo: 'disbursed',
 };
 

@@ -1,5 +1,5 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { dueDatesPaid, monthOf, shanghaiDate, statesWaitingFor, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
+import { addDays, dueDatesPaid, monthOf, shanghaiDate, statesWaitingFor, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxWorld } from '../../../sandbox/seed/sandbox-world.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
@@ -83,6 +83,19 @@ describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-
         const toPay = (await client.call(contract.settlement.listToPay, day)).list.filter(({ unpaid }) => unpaid > ZERO_FEN);
         expect({ count: toPay.length, amount: sumFen(toPay.map(({ unpaid }) => unpaid)) }).toEqual(payable);
       }
+    });
+
+    test('the forecast holds what is overdue once, apart from the weeks', async () => {
+      const { client, overview } = await begin();
+      const today = shanghaiDate(new Date(overview.at));
+      const [first] = overview.weeks;
+      const last = addDays(overview.weeks.at(-1)?.monday ?? today, 6);
+      const of = { page: 1, pageSize: 100, from: first?.monday ?? today, to: last };
+      const late = { ...of, from: addDays(today, -1000), to: addDays(today, -1) };
+      const unpaid = async (days: typeof of) =>
+        sumFen((await client.call(contract.settlement.listToPay, days)).list.map((row) => row.unpaid));
+      expect(overview.forecastOverdue.payments).toBe(await unpaid(late));
+      expect(sumFen(overview.weeks.map(({ payments }) => payments))).toBe(await unpaid({ ...of, from: today }));
     });
 
     test('pending items by state of each list', async () => {

@@ -7,7 +7,7 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import { freeOf } from '../../vouchers/credit/index.ts';
 import { issuanceCounts } from '../../vouchers/issuance/index.ts';
-import { dueFigures, emptyWeeks, NOTHING_DUE, outflowsOf } from '../../money/dues/index.ts';
+import { dueFigures, emptyForecast, NOTHING_DUE, outflowsOf } from '../../money/dues/index.ts';
 import { dueLoans } from '../../lending/pledge/index.ts';
 import { incomingCounts } from '../sign-for/index.ts';
 import { outgoingCounts } from '../../vouchers/transfer/index.ts';
@@ -33,7 +33,7 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
       noticeTotal: 0,
       counts: { incoming: {}, issuances: {}, transfers: {} },
       dueDays: [],
-      weeks: emptyWeeks(today),
+      ...emptyForecast(today),
       holdings: [],
       pledged: NOTHING_DUE,
       pledgedInTime: NOTHING_DUE,

@@ -16,5 +16,9 @@ export const FINANCING_STEPS = {
     ),
   },
   furtherStep: { title: msg`资金方补充步骤`, content: (financing, end) => <FurtherStep financing={financing} {...end} /> },
-  repay: { title: msg`融资还款`, content: (financing, end) => <BuyBack financing={financing} {...end} /> },
+  repay: {
+    title: msg`融资还款`,
+    payee: ({ payTo, lenderName }) => payTo?.accountName ?? lenderName,
+    content: (financing, end) => <BuyBack financing={financing} {...end} />,
+  },
 } satisfies Readonly<Record<string, Step<FinancingDetail>>>;

@@ -10,8 +10,11 @@ export const FINANCING_LOOK: RecordLook<FinancingRow> = {
   lead: (row) => row.lenderName,
   term: (row) => FINANCING_TERMS[row.state],
   progress: progressOf,
-  lines: ({ applicationNumber, net: fen, annualRate, dueOn }) => {
+  lines: ({ applicationNumber, net: fen, annualRate, dueOn, awaitsConsent }) => {
     const [net, rate] = [formatMoney(fen), formatRatePercent(annualRate)];
-    return [[msg`净额 ${net}，年化 ${rate}%`], [applicationNumber, msg`到期 ${dueOn}`]];
+    return [
+      [msg`净额 ${net}，年化 ${rate}%`, ...(awaitsConsent ? [msg`须开立方同意`] : [])],
+      [applicationNumber, msg`到期 ${dueOn}`],
+    ];
   },
 };

@@ -1,5 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { reply, type MockReply } from '@lianxin/api/mock';
+import { formatMoney } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { describeRecords, type RecordsKind } from '../../../platform/testing/applications/records.tsx';
@@ -80,6 +81,14 @@ describe('the records of financings', () => {
     const charges = within(one.getByRole('table', { name: '报价费用' }));
     expect(charges.getByText('利息')).toBeDefined();
     expect(charges.getAllByText(/31,342/).length).toBeGreaterThan(0);
+  });
+
+  it('mark a net amount that rests on the issuer’s consent', async () => {
+    const [one = expect.fail('no record'), other = expect.fail('no record')] = records;
+    const rows = [{ ...one, awaitsConsent: true }, other];
+    open('/', [reply(contract.financing.list, pageOfApplications(rows))]);
+    const note = await screen.findByText('须开立方同意');
+    expect(note.closest('td')?.textContent).toContain(formatMoney(one.net));
   });
 
   it('show the parties that they wait for, the agreed parties, and the progress', async () => {

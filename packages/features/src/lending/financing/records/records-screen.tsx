@@ -1,7 +1,7 @@
 import { contract, type FinancingDetail, type FinancingDraftId, type FinancingRow } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useList } from '../../../platform/lists/index.ts';
+import { MoneyCell, useList } from '../../../platform/lists/index.ts';
 import { PlaceButton, useQueryState } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { ApplicationRecords, type RecordsKind } from '../../funding/index.ts';
@@ -36,7 +36,15 @@ const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
     of.pieceCount(translate(msg`凭证数`)),
     of.amount(translate(msg`融资金额（元）`)),
     of.annualRate,
-    of.net,
+    {
+      ...of.net,
+      cell: (row) => (
+        <>
+          <MoneyCell amount={row.net} />
+          {row.awaitsConsent && <span className="block text-xs text-caution-ink">{translate(msg`须开立方同意`)}</span>}
+        </>
+      ),
+    },
     of.submittedAt,
     of.valueOn,
     of.disbursedOn,

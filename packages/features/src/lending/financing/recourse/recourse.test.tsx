@@ -3,6 +3,7 @@ import { reply, type MockReply } from '@lianxin/api/mock';
 import { addDays, civilDate, formatMoney } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { signature, signWithPin } from '../../../platform/testing/applications/reviewing.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { RecordsScreen } from '../records/records-screen.tsx';
 import { boughtBack, claimed, toAuthorise, withFinancing } from '../financing.fixtures.ts';
@@ -50,9 +51,9 @@ it('is authorised by the reviewer, who sees the repayment', async () => {
   expect(await screen.findByText('待授权的还款')).toBeDefined();
   expect(screen.getByText(/建设银行朔州分行\s6230 .* 8866/)).toBeDefined();
   await user.click(await screen.findByRole('button', { name: /授权还款/ }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '授权还款' }));
+  await signWithPin(user);
   const { id, version } = toAuthorise;
-  await waitFor(() => expect(decided).toHaveBeenCalledWith({ id, version, repaymentId: 'R7', decision: 'authorise' }));
+  await waitFor(() => expect(decided).toHaveBeenCalledWith({ id, version, repaymentId: 'R7', decision: 'authorise', signature }));
 });
 
 it('has a printable receipt after the lender’s confirmation', async () => {

@@ -84,7 +84,7 @@ export function ApplicationReview<Row extends FundingRow, Detail extends Funding
         const stage = stageOf(row);
         return {
           title: row.lenderName,
-          amount: formatMoney(row.amount),
+          amount: formatMoney(row.repaying ?? row.amount),
           meta: `${row.makerName}　${shanghaiMinute(row.submittedAt).slice(5)}`,
           note: stage ? (
             <Tag tone="info">{stage.tag}</Tag>

@@ -1,4 +1,5 @@
 import { useEndpoint } from '@lianxin/api/react';
+import { formatMoney } from '@lianxin/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { ApplicationChecks, Titled } from '../../../applications/application/index.ts';
@@ -31,7 +32,7 @@ export function ReviewedApplication<Detail extends FundingDetail>(props: Reviewe
     <ReviewFrame
       state={useEndpoint(kind.get, { id }, { quiet: true })}
       content={content}
-      head={(detail) => kind.head(detail)}
+      head={(detail) => <ReviewHead kind={kind} detail={detail} />}
       aside={(detail) => (
         <>
           {beside ? beside(detail) : <ApplicationChecks checks={detail.checks} wordsOf={(check) => checkWords(check, readerOf(detail))} />}
@@ -53,5 +54,20 @@ export function ReviewedApplication<Detail extends FundingDetail>(props: Reviewe
         </>
       )}
     </ReviewFrame>
+  );
+}
+
+/** The head, whose sum is what is decided on: that of the repayment, if one is under review, with the loan's below. */
+function ReviewHead<Detail extends FundingDetail>({ kind, detail }: { readonly kind: DetailKind<Detail>; readonly detail: Detail }) {
+  const { repaying } = detail;
+  if (repaying === undefined) return kind.head(detail);
+  const loan = formatMoney(detail.amount);
+  return (
+    <>
+      {kind.head({ ...detail, amount: repaying })}
+      <p className="text-sm text-ink-muted">
+        <Trans>以上为待审核的还款金额；申请金额 {loan} 元</Trans>
+      </p>
+    </>
   );
 }

@@ -19,7 +19,9 @@ export interface ReviewKind<Row extends FundingRow, Detail extends FundingDetail
   readonly detail: DetailKind<Detail>;
   readonly calls: {
     readonly review: Call<Decided<Row['id'], 'pass' | 'return'> & { readonly signature?: Signature | undefined }>;
-    readonly reviewRepayment: Call<Decided<Row['id'], 'authorise' | 'return'> & { readonly repaymentId: Repayment['id'] }>;
+    readonly reviewRepayment: Call<
+      Decided<Row['id'], 'authorise' | 'return'> & { readonly repaymentId: Repayment['id']; readonly signature?: Signature | undefined }
+    >;
   };
   /** The dialog for returning an application, with the most common reason. */
   readonly returning: (row: Row) => Readonly<Record<'title' | 'facts' | 'consequence' | 'reason', MessageDescriptor>>;
@@ -44,7 +46,7 @@ export function useReturnVerb() {
   });
 }
 
-/** The decisions on an application, which is passed with a signature, and on a repayment, which is authorised after a confirmation. */
+/** The decisions on an application, and on a repayment; both are passed with a signature. */
 export function useReviewVerbs<Row extends FundingRow, Detail extends FundingDetail & Pick<Row, 'id'>>(kind: ReviewKind<Row, Detail>) {
   const { t, i18n } = useLingui();
   const { run: review } = useAction(kind.calls.review, { quiet: true });
@@ -112,14 +114,13 @@ export function useReviewVerbs<Row extends FundingRow, Detail extends FundingDet
         hotkey: 'A',
         intent: 'primary',
         done: t`${applicationNumber} 的还款已授权，等待${lender}确认到账`,
-        asks: 'yes',
+        asks: 'signature',
         ask: {
-          ...about,
-          title: t`授权还款 ${applicationNumber}`,
+          request: { act: `${kind.detail.name}Repayment`, subjectId: id, version },
+          verb: t`授权还款`,
           consequence: t`授权后由${lender}确认到账；到账前不减少应还金额。`,
-          confirmLabel: t`授权还款`,
         },
-        send: () => reviewRepayment({ id, version, repaymentId, decision: 'authorise' }),
+        send: (signature) => reviewRepayment({ id, version, repaymentId, decision: 'authorise', signature }),
       },
     ];
   };

@@ -12,6 +12,8 @@ export interface StepEnd {
 /** An act with a dialog of its own, because it needs more input than a confirmation or a reason. */
 export interface Step<Detail extends FundingDetail> {
   readonly title: MessageDescriptor;
+  /** Who is paid, to be named in the heading. @default nobody: the heading names the other party of the loan */
+  readonly payee?: (detail: Detail) => string | undefined;
   /** The form, for the current application. */
   readonly content: (detail: Detail, end: StepEnd) => ReactNode;
 }

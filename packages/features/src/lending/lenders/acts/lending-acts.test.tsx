@@ -259,6 +259,13 @@ describe('the reviewer of a lender', () => {
     expect((await asked()).getByText(words)).toBeDefined();
   });
 
+  it('says of a fee that has arrived only that it is paid back', async () => {
+    const fee = { feeToComeBack: yuan(3_200), feeReceived: true };
+    const { user } = open(pledge(1, 'underApproval', { acts: ['view', 'decline', 'sendBack'], ...fee }), { as: 'lenderReviewer' });
+    await press(user, '拒绝');
+    expect((await asked()).getByText(/汇通融资担保有限公司已收到的担保费 3,200\.00 元由其退还/)).toBeDefined();
+  });
+
   it('returns an application that nobody has accepted yet', async () => {
     const done = vi.fn();
     const { user } = open(pledge(1, 'underApproval', { acts: ['view', 'decline', 'sendBack'] }), {

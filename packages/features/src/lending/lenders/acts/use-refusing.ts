@@ -22,15 +22,17 @@ export function useRefusing({ quiet = false }: RefusingOptions = {}) {
   const reading = ({ holder }: PledgeRow) => ({ required: true, reader: holder.name });
 
   /** The consequence of the act: a paid guarantee fee is refunded, or kept for the next submission. */
-  const consequenceOf = (act: 'sendBack' | 'decline', { feeToComeBack, guarantor }: PledgeRow) => {
+  const consequenceOf = (act: 'sendBack' | 'decline', { feeToComeBack, feeReceived, guarantor }: PledgeRow) => {
     const isKept = act === 'sendBack';
     if (feeToComeBack === null || guarantor === null)
       return isKept
         ? t`退回后由融资企业修改，重新复核后再提交；凭证恢复为正常持有。`
         : t`拒绝后申请终止，凭证恢复为正常持有；融资企业可以换机构申请。`;
     const [fee, payee] = [formatMoney(feeToComeBack), guarantor.name];
-    return isKept
-      ? t`退回后由融资企业修改，重新复核后再提交；凭证恢复为正常持有。已付的担保费 ${fee} 元保留，再次提交时不重复缴纳；融资企业撤回时由${payee}退还。`
+    if (isKept)
+      return t`退回后由融资企业修改，重新复核后再提交；凭证恢复为正常持有。已付的担保费 ${fee} 元保留，再次提交时不重复缴纳；融资企业撤回时由${payee}退还。`;
+    return feeReceived
+      ? t`拒绝后申请终止，凭证恢复为正常持有；融资企业可以换机构申请。${payee}已收到的担保费 ${fee} 元由其退还。`
       : t`拒绝后申请终止，凭证恢复为正常持有；融资企业可以换机构申请。已付的担保费 ${fee} 元由${payee}确认收到后退还。`;
   };
 

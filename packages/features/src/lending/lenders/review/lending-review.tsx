@@ -46,7 +46,7 @@ export function LendingReview({ part }: { readonly part: LendingPart }) {
         ]}
         item={(row) => ({
           title: row.holder.name,
-          amount: formatMoney(row.amount),
+          amount: formatMoney(row.repaying ?? row.amount),
           meta: `${row.applicationNumber}　${shanghaiMinute(row.submittedAt).slice(5)}`,
           note: <WaitingNote row={row} />,
         })}

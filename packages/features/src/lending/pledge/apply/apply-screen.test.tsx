@@ -117,10 +117,13 @@ describe('applying for a loan against a pledge', () => {
     expect(screen.getByRole('rowheader', { name: /利息.*资金方收取，到期支付/ })).toBeDefined();
     expect(screen.getByRole('rowheader', { name: /担保费.*担保方收取，放款前缴纳/ })).toBeDefined();
     const { offers } = offersFor(wholeDraft.form);
-    const inOrder = (texts: readonly string[]) => texts.toSorted((one, other) => one.localeCompare(other));
-    expect(inOrder(line(/到期应还/).slice(1))).toEqual(
-      inOrder(offers.slice(0, 3).map(({ owedAtMaturity, quote }) => `${formatMoney(owedAtMaturity ?? '')}${quote?.paysOn} 还`)),
-    );
+    // Each sum stands in the column of its own lender.
+    const radios = within(screen.getByRole('region', { name: '资金方报价对比' })).getAllByRole<HTMLInputElement>('radio');
+    const owed = new Map(line(/到期应还/).map((sum, column) => [radios[column]?.value, sum]));
+    const lenders = offers.filter(({ obstacles }) => obstacles.length === 0);
+    expect(lenders).toHaveLength(3);
+    for (const { channel, owedAtMaturity, quote } of lenders)
+      expect([channel, owed.get(String(channel))]).toEqual([channel, `${formatMoney(owedAtMaturity ?? '')}${quote?.paysOn} 还`]);
     expect(line(/按质押率可贷/)[1]).toContain('质押率');
   });
 

@@ -145,6 +145,15 @@ describe('the records of pledges', () => {
     expect(await screen.findByText(/已付的担保费 4,000\.00 元由汇通融资担保有限公司确认收到后退还/)).toBeDefined();
   });
 
+  it('say of a fee that has arrived only that it is paid back', async () => {
+    const fee = { feeToComeBack: yuan(4_000), feeReceived: true };
+    const received = pledgeOf(1, 'awaitingGuarantor', 1_000_000, { acts: ['withdraw'], ...fee });
+    const { user } = open('/', [reply(contract.pledge.list, pageOfApplications([received]))]);
+    await user.click(await screen.findByText('撤回', { selector: 'td button' }));
+    expect(await screen.findByText(/汇通融资担保有限公司已收到的担保费 4,000\.00 元由其退还/)).toBeDefined();
+    expect(screen.queryByText(/确认收到后退还/)).toBeNull();
+  });
+
   it('name the reader of a withdrawal’s reason, and request a release after a confirmation', async () => {
     const asking = vi.fn(() => contract.pledge.releaseApply.example.response);
     const { user } = open('/', [KIND.listOf([['withdraw', 'releaseApply']]), reply(contract.pledge.releaseApply, asking)]);

@@ -18,9 +18,11 @@ const APPLICANT: ApplicantKind<PledgeRow> = {
     if (state === 'awaitingReview') return undefined;
     return state === 'awaitingGuarantor' || state === 'awaitingGuarantorSignature' ? (guarantor?.name ?? lenderName) : lenderName;
   },
-  ifWithdrawn: ({ feeToComeBack, guarantor }) => {
+  ifWithdrawn: ({ feeToComeBack, feeReceived, guarantor }) => {
     if (feeToComeBack === null || guarantor === null) return msg`撤回后申请终止，凭证解除占用，占用的发票和额度释放；可以换机构重新申请。`;
     const [fee, payee] = [formatMoney(feeToComeBack), guarantor.name];
+    if (feeReceived)
+      return msg`撤回后申请终止，凭证解除占用，占用的发票和额度释放；可以换机构重新申请。${payee}已收到的担保费 ${fee} 元由其退还。`;
     return msg`撤回后申请终止，凭证解除占用，占用的发票和额度释放；可以换机构重新申请。已付的担保费 ${fee} 元由${payee}确认收到后退还。`;
   },
   words: {
@@ -64,7 +66,10 @@ export function usePledgeActs(refresh: () => void) {
             ask: {
               ...about(row),
               title: i18n._(ACT_TERMS.releaseApply),
-              consequence: t`贷款已还清。申请由本企业审核岗复核后，由登记方注销登记，凭证恢复可转让、可融资。`,
+              consequence:
+                row.feeUnpaid === null
+                  ? t`贷款已还清。申请由本企业审核岗复核后，由登记方注销登记，凭证恢复可转让、可融资。`
+                  : t`贷款已还清。申请由本企业审核岗复核后，由登记方注销登记，凭证恢复可转让、可融资。担保费 ${{ fee: formatMoney(row.feeUnpaid) }} 元尚未缴纳，解质后仍须缴纳。`,
               confirmLabel: i18n._(ACT_TERMS.releaseApply),
               needsNetwork: true,
             },

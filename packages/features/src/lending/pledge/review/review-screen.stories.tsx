@@ -29,7 +29,7 @@ export const OwnEntry = queue.OwnEntry;
 export const Repayment = queue.at('id=P7', [], async ({ canvasElement }) => {
   await within(canvasElement).findByRole('button', { name: /^授权还款/ });
   await userEvent.keyboard('a');
-  await expect(await within(document.body).findByRole('alertdialog')).toHaveTextContent('100,000.00');
+  await expect(await within(document.body).findByRole('dialog', { name: '签名确认' })).toHaveTextContent('到账前不减少应还金额');
 });
 export const Release = queue.at('id=P8');
 export const Returning = queue.Returning;

@@ -1,8 +1,15 @@
 import { contract, type PledgeRow } from '@lianxin/api/contract';
-import { refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { refuse, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { describeReviewing, openQueue, question, type ReviewingKind } from '../../../platform/testing/applications/reviewing.tsx';
+import {
+  describeReviewing,
+  openQueue,
+  question,
+  signature,
+  signWithPin,
+  type ReviewingKind,
+} from '../../../platform/testing/applications/reviewing.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
 import { pledgeOf, queue, queueReplies, repaymentOf, wholePledge } from '../pledge.fixtures.ts';
@@ -80,16 +87,31 @@ describe('reviewing pledges', () => {
     expect(screen.getByText('请由企业管理员验证收款账户')).toBeDefined();
   });
 
-  it('authorises a repayment after a confirmation', async () => {
+  it('shows the sum repaid as the headline, beside that of the loan', async () => {
+    at('P7');
+    expect(await screen.findByText('人民币壹拾万元整')).toBeDefined();
+    expect(screen.getByText('以上为待审核的还款金额；申请金额 800,000.00 元')).toBeDefined();
+    expect(screen.queryByText('人民币捌拾万元整')).toBeNull();
+  });
+
+  it('says before a release that an unpaid guarantee fee stays owed', async () => {
+    const [, , , , release = expect.fail('no release waits')] = queue;
+    const { user } = at('P8', [reply(contract.pledge.list, pageOfApplications([{ ...release, feeUnpaid: yuan(4_000) }]))]);
+    await user.click(await screen.findByRole('button', { name: /^确认解质/ }));
+    expect((await question()).getByText(/担保费 4,000\.00 元尚未缴纳，解质后仍须缴纳/)).toBeDefined();
+  });
+
+  it('authorises a repayment with a signature', async () => {
     const repaid = vi.fn(() => contract.pledge.reviewRepayment.example.response);
-    const { user } = at('P7', [reply(contract.pledge.reviewRepayment, repaid)]);
+    const prepared = vi.fn(() => contract.signature.prepare.example.response);
+    const { user } = at('P7', [reply(contract.pledge.reviewRepayment, repaid), reply(contract.signature.prepare, prepared)]);
     await screen.findByRole('button', { name: /^授权还款/ });
     await user.keyboard('a');
-    const dialog = await question();
-    expect(dialog.getByText('¥ 100,000.00')).toBeDefined();
-    expect(dialog.getByText(/到账前不减少应还金额/)).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: '授权还款' }));
-    await waitFor(() => expect(repaid).toHaveBeenCalledWith({ id: 'P7', version: 0, repaymentId: 'R2', decision: 'authorise' }));
+    expect(await screen.findByText(/到账前不减少应还金额/)).toBeDefined();
+    await waitFor(() => expect(prepared).toHaveBeenCalledWith({ act: 'pledgeRepayment', subjectId: 'P7', version: 0 }));
+    await signWithPin(user);
+    const authorised = { repaymentId: 'R2', decision: 'authorise', signature };
+    await waitFor(() => expect(repaid).toHaveBeenCalledWith({ id: 'P7', version: 0, ...authorised }));
     expect(await screen.findByText('ZY20261120-0007 的还款已授权，等待担保贷款确认到账')).toBeDefined();
   });
 
@@ -110,11 +132,11 @@ describe('reviewing pledges', () => {
     await waitFor(() => expect(repaid).toHaveBeenCalledWith({ id: 'P7', version: 0, ...decided }));
   });
 
-  it('keeps the confirmation open with the refusal of a repayment', async () => {
+  it('keeps the signing dialog open with the refusal of a repayment', async () => {
     const { user } = at('P7', [refuse(contract.pledge.reviewRepayment, 'SELF_REVIEW')]);
     await screen.findByRole('button', { name: /^授权还款/ });
     await user.keyboard('a');
-    await user.click((await question()).getByRole('button', { name: '授权还款' }));
+    await signWithPin(user);
     expect(await screen.findByText('不能复核自己经办的单据')).toBeDefined();
   });
 

@@ -73,7 +73,7 @@ function useReleaseStage(): ReviewStage<PledgeRow> {
     tag: t`解质复核`,
     aloneReason: t`还款和解质逐笔复核`,
     enteredLater: true,
-    verbs: ({ applicationNumber, id, version, pledged }) => {
+    verbs: ({ applicationNumber, id, version, pledged, feeUnpaid }) => {
       const about = { amount: `¥ ${formatMoney(pledged)}`, facts: t`贷款已还清` };
       return [
         returning({
@@ -90,7 +90,10 @@ function useReleaseStage(): ReviewStage<PledgeRow> {
           ask: {
             ...about,
             title: t`确认解质 ${applicationNumber}`,
-            consequence: t`确认后由登记方注销登记，凭证恢复可转让、可融资。`,
+            consequence:
+              feeUnpaid === null
+                ? t`确认后由登记方注销登记，凭证恢复可转让、可融资。`
+                : t`确认后由登记方注销登记，凭证恢复可转让、可融资。担保费 ${{ fee: formatMoney(feeUnpaid) }} 元尚未缴纳，解质后仍须缴纳。`,
             confirmLabel: t`确认解质`,
           },
           send: () => review({ id, version, decision: 'confirm' }),

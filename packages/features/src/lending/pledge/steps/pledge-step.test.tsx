@@ -92,6 +92,8 @@ describe('paying the guarantor', () => {
     const { user } = open('P5', [reply(contract.pledge.pay, sent)]);
     const dialog = await start(user, '缴纳担保费');
     expect(await dialog.findByText('汇通融资担保有限公司')).toBeDefined();
+    expect(dialog.getByText(/付给汇通融资担保有限公司$/)).toBeDefined();
+    expect(dialog.queryByText(/担保贷款/)).toBeNull();
     expect(dialog.getByText('4,000.00')).toBeDefined();
     await typeDay(user, dialog.getByRole('textbox', { name: /付款日/ }), '2026-11-20');
     await user.type(dialog.getByRole('textbox', { name: /银行回单号/ }), 'HT1');

@@ -13,6 +13,14 @@ export const PLEDGE_STEPS = {
       <Supplement application={application} supplement={contract.pledge.supplement} asker={PLEDGE_DETAIL.asker} {...end} />
     ),
   },
-  payFee: { title: msg`缴纳担保费`, content: (pledge, end) => <PayFee pledge={pledge} {...end} /> },
-  repay: { title: msg`还款`, content: (pledge, end) => <Repay pledge={pledge} {...end} /> },
+  payFee: {
+    title: msg`缴纳担保费`,
+    payee: ({ guarantor }) => guarantor?.name,
+    content: (pledge, end) => <PayFee pledge={pledge} {...end} />,
+  },
+  repay: {
+    title: msg`还款`,
+    payee: ({ payTo, lenderName }) => payTo?.accountName ?? lenderName,
+    content: (pledge, end) => <Repay pledge={pledge} {...end} />,
+  },
 } satisfies Readonly<Record<string, Step<PledgeDetail>>>;

@@ -33,6 +33,21 @@ it('shows debtor and delay', async () => {
   expect(sums.getAllByRole('link')[1]?.getAttribute('href')).toContain('state=late30');
 });
 
+it('shows origin and balance sheet item once their columns are chosen', async () => {
+  const { user } = open();
+  const found = await row(owed.number);
+  const words = { voucher: '持有的链信', plain: '自行登记' }[owed.origin];
+  expect(found.queryByText(words)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '列' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: '来源' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: '会计列示建议' }));
+  await user.keyboard('{Escape}');
+  const shown = await row(owed.number);
+  expect(shown.getByText(words)).toBeDefined();
+  expect(shown.getByText(owed.line === 'financing' ? '应收款项融资' : '应收账款')).toBeDefined();
+  for (const name of ['来源', '会计列示建议']) expect(screen.getByRole('columnheader', { name: new RegExp(name) })).toBeDefined();
+});
+
 it('requests the filters of the address', async () => {
   const asked: RequestOf<typeof receivable.list>[] = [];
   open(

@@ -86,6 +86,14 @@ describe('payments of a core enterprise', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /^逾期未付/ }).checked).toBe(true));
   });
 
+  it('say that a suspension waits for the platform once everything overdue is paid', async () => {
+    const { get } = contract.enterprise;
+    const suspension = { reason: '凭证 LX20260520000001117 到期未付', since: '2026-11-16T09:00:00+08:00', overdue: 0 };
+    open([...operatorReplies, reply(get, { ...get.example.response, issueSuspension: suspension })]);
+    expect(await screen.findByText(/本企业无需再付款；等待平台运营核实并解除暂停/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '查看逾期未付' })).toBeNull();
+  });
+
   it('offer exactly the acts of each voucher, besides viewing', async () => {
     const offers = [
       [

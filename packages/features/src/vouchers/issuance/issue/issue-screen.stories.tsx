@@ -101,7 +101,7 @@ export const Suspended: Story = {
     ...issuePlatform,
     reply(contract.enterprise.get, {
       ...contract.enterprise.get.example.response,
-      issueSuspension: { reason: '凭证 LX20260520000001117 到期未付', since: '2026-11-16T09:00:00+08:00' },
+      issueSuspension: { reason: '凭证 LX20260520000001117 到期未付', since: '2026-11-16T09:00:00+08:00', overdue: 1 },
     }),
   ]),
 };

@@ -25,7 +25,7 @@ describe('issuing', () => {
   it('leads a suspended enterprise to its unpaid vouchers', async () => {
     const suspended = reply(contract.enterprise.get, {
       ...contract.enterprise.get.example.response,
-      issueSuspension: { reason: '凭证 LX20260520000001117 到期未付', since: '2026-11-16T09:00:00+08:00' },
+      issueSuspension: { reason: '凭证 LX20260520000001117 到期未付', since: '2026-11-16T09:00:00+08:00', overdue: 1 },
     });
     const { user } = renderScreen(<IssueScreen today={TODAY} />, {
       as: 'coreOperator',

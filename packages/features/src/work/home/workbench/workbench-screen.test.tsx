@@ -56,6 +56,21 @@ describe('the workbench', () => {
     expect(screen.getByText(`${whole} 笔，元`)).toBeDefined();
   });
 
+  it('names what is overdue before the weeks of the forecast, and counts it in the totals', async () => {
+    const forecastOverdue = { receipts: yuan(30_000), payments: yuan(120_000), repayments: yuan(50_000) };
+    const [week = expect.fail('no week')] = fullOverview.weeks;
+    const nothing = { receipts: yuan(0), payments: yuan(0), repayments: yuan(0), fees: yuan(0) };
+    const weeks = [{ ...week, ...nothing }];
+    renderScreen(<WorkbenchScreen />, {
+      as: 'supplierOperator',
+      replies: [reply(contract.workbench.overview, { ...fullOverview, weeks, forecastOverdue })],
+    });
+    const panel = within(await screen.findByRole('region', { name: '13 周现金预测' }));
+    expect(panel.getByText(/逾期未结：应收 30,000\.00 元，应付 120,000\.00 元，还本付息 50,000\.00 元/)).toBeDefined();
+    expect(panel.getByText('净流入').parentElement?.textContent).toContain('−14.00');
+    expect(panel.getByText(/收款比支出少 17\.00 万元/)).toBeDefined();
+  });
+
   it('shows figures without tasks', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full });
     expect(await screen.findByRole('heading', { name: '持有分布' })).toBeDefined();

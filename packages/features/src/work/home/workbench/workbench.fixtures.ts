@@ -110,6 +110,7 @@ export const emptyOverview: Overview = {
   noticeTotal: 0,
   dueDays: [],
   weeks: [],
+  forecastOverdue: { receipts: ZERO_FEN, payments: ZERO_FEN, repayments: ZERO_FEN },
   holdings: [],
   pledged: none,
   pledgedInTime: none,

@@ -1,0 +1,13 @@
+#!/bin/bash
+# The standby of deploy/compose.yaml: copies the primary once, then follows it.
+set -euo pipefail
+if [ ! -s "${PGDATA}/PG_VERSION" ]; then
+  until PGPASSWORD="${POSTGRES_PASSWORD}" pg_basebackup -h primary -U "${POSTGRES_USER}" -D "${PGDATA}" -R -X stream -C -S standby; do
+    rm -rf "${PGDATA:?}"/*
+    sleep 2
+  done
+  echo "primary_conninfo = 'host=primary user=${POSTGRES_USER} password=${POSTGRES_PASSWORD} application_name=standby'" >> "${PGDATA}/postgresql.auto.conf"
+  chown -R postgres:postgres "${PGDATA}"
+  chmod 0700 "${PGDATA}"
+fi
+exec gosu postgres postgres -c max_connections=200

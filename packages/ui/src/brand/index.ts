@@ -1,0 +1,1 @@
+export { createBrand, type BrandColours, type BrandSeed, type BrandTokens } from './create-brand.ts';
