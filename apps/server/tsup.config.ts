@@ -8,6 +8,7 @@ export default defineConfig({
     'reading-process': 'src/platform/ocr/reading-process.ts',
     'word-process': 'src/platform/word/word-process.ts',
     'invoice-process': 'src/platform/invoice-file/invoice-process.ts',
+    'health-worker': 'src/platform/health/health-worker.ts',
     'without-network': 'src/platform/isolated/without-network.ts',
   },
   format: 'esm',

@@ -41,6 +41,7 @@ import { docsRoutes } from './web/docs-routes.ts';
 import { policyReports } from './web/policy-reports.ts';
 import { portalConfig } from './web/portal-config.ts';
 import { portalRoutes } from './web/portal-routes.ts';
+import { closeConnectionsOfDrained, createHealth, type Health } from './web/health.ts';
 import { probes } from './web/probes.ts';
 
 const BODY_LIMIT = 1_048_576;
@@ -54,6 +55,7 @@ export interface App {
   readonly lanes: readonly (() => Promise<number>)[];
   /** The connections of the event stream. */
   readonly live: Hub;
+  readonly health: Health;
 }
 
 /** What a server serves besides its own: further kinds of application to lenders, by which of them lenders buy, and the tables by kind. */
@@ -111,7 +113,9 @@ export async function createApp(services: Services, log: { readonly level: strin
     contentsRoutes(http, services);
   }
   await http.register(cookie);
-  probes(http, services);
+  const health = createHealth(services.database);
+  closeConnectionsOfDrained(http, health);
+  probes(http, services, health);
   bindContract(http, services, more ? [...boundCalls, ...more.calls] : boundCalls);
   await http.register((scope) => storageRoute(scope, services));
   fileRoute(http, services);
@@ -131,5 +135,5 @@ export async function createApp(services: Services, log: { readonly level: strin
   sandboxUkeyBridge(http, services);
   await http.register((scope) => policyReports(scope, services));
   portalRoutes(http, config);
-  return { http, runDueJobs: () => run(), lanes: lanes.map((lane) => () => run(lane)), live };
+  return { http, runDueJobs: () => run(), lanes: lanes.map((lane) => () => run(lane)), live, health };
 }

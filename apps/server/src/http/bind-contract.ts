@@ -22,10 +22,14 @@ import { assertKnownChannels } from './known-channels.ts';
 import { readRequest } from './read-request.ts';
 import { idempotencyKeyOf, languageOf } from './request-headers.ts';
 import { demandConfirmation } from './step-up.ts';
+import { takeTurns } from './turns.ts';
 import { asksWhole, sendWhole } from './whole-list.ts';
 
 /** The path prefixes of the contract's three bases. */
 export const BASES = { api: '/api', financing: '/apk', common: '' } as const;
+
+/** A call that would wait longer for its turn is refused. */
+const MAX_WAIT_MS = 5000;
 
 /** A call with its row, untyped, because all calls are served by the same code. */
 export interface BoundCall {
@@ -50,9 +54,11 @@ interface Exchange {
 
 /** Registers every call as a POST route: origin check, session, policy, validation, transaction, answer. */
 export function bindContract(app: FastifyInstance, services: Services, calls: readonly BoundCall[]): void {
+  const { requestsAtOnce: atOnce, requestsWaiting: waiting } = services.config;
+  const turns = takeTurns({ atOnce, waiting, waitMs: MAX_WAIT_MS });
   for (const call of calls) {
     const url = BASES[call.endpoint.base] + call.endpoint.path;
-    app.route({ method: 'POST', url, handler: (request, reply) => serve(services, call, request, reply) });
+    app.route({ method: 'POST', url, handler: (request, reply) => turns.run(() => serve(services, call, request, reply)) });
     app.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],
       url,

@@ -1,5 +1,6 @@
 import { envelopeOf, ERROR } from '@lianxin/api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from '../platform/db/outage.ts';
 
 /** A request that is refused before it reaches a handler: malformed, forged, too large or to an unknown path. */
 export class HttpFailure extends Error {
@@ -31,15 +32,26 @@ const SENTENCES: Readonly<Record<number, string>> = {
 
 export const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' } as const;
 
-/** The body of a failure: the message for its status in the envelope, and the request id. */
-export const failureBody = (status: number, requestId: string): string =>
-  JSON.stringify({ ...envelopeOf('api', ERROR, SENTENCES[status] ?? '请求错误', undefined), requestId });
+/** Tells a client when to repeat what could not be served: acts carry a key, so that they are done once. */
+export const RETRY_AFTER = { 'Retry-After': '2' } as const;
+
+/** The body of a failure: the message for its status in the envelope, the request id, and for probes what is wrong. */
+export const failureBody = (status: number, requestId: string, problems?: readonly string[]): string =>
+  JSON.stringify({ ...envelopeOf('api', ERROR, SENTENCES[status] ?? '请求错误', undefined), requestId, problems });
 
 export const sendFailure = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply =>
-  reply.code(status).headers(FAILURE_HEADERS).send(failureBody(status, request.id));
+  reply
+    .code(status)
+    .headers(status === 503 ? { ...FAILURE_HEADERS, ...RETRY_AFTER } : FAILURE_HEADERS)
+    .send(failureBody(status, request.id));
 
-/** The HTTP status of an error; 500 for a defect. */
-export const statusOf = (error: unknown): number =>
+/** The HTTP status of an error: 503 while the database cannot be used, 500 for a defect. */
+export const statusOf = (error: unknown): number => {
+  const own = ownStatusOf(error);
+  return own === 500 && isOutage(error) ? 503 : own;
+};
+
+const ownStatusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400
     ? error.statusCode
     : 500;

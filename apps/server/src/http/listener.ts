@@ -31,6 +31,8 @@ export function createListener(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => (trustProxy > 0 ? adoptedId(headers['x-request-id']) : undefined) ?? ids.next(),
     forceCloseConnections: 'idle',
+    // What still arrives while the server closes is served.
+    return503OnClosing: false,
   });
   http.removeContentTypeParser('text/plain');
   // The handler runs after the body has been read, whose events belong to no request.

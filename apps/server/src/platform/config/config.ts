@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PasswordProfileId } from '@lianxin/domain';
 import type * as z from 'zod/mini';
+import type { HealthAddress } from '../health/health-report.ts';
 import type { GatewayConfig } from '../gateway/http-gateway.ts';
 import { SANDBOX_PARTNER, type Partner } from './partners.ts';
 import { readEnvironment, type Environment } from './read-environment.ts';
@@ -78,6 +79,15 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The most connections to PostgreSQL for requests and jobs. */
+  readonly databaseConnections: number;
+  /** How many calls are worked on at once, and how many more may wait. */
+  readonly requestsAtOnce: number;
+  readonly requestsWaiting: number;
+  /** A listener of its own for health probes; undefined when only the portal's answers them. */
+  readonly health: HealthAddress | undefined;
+  /** How long a server that is told to stop goes on serving, so that gateways notice. */
+  readonly drainSeconds: number;
   readonly sandbox: boolean;
   readonly production: boolean;
   /** The portal's public address, such as "https://lianxin.example.com"; derived from the request if not set. */
@@ -203,6 +213,11 @@ export function readConfig(env: Environment): Config {
     host,
     dataDir: settings.DATA_DIR,
     databaseUrl,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    requestsAtOnce: settings.REQUESTS_AT_ONCE,
+    requestsWaiting: settings.REQUESTS_WAITING,
+    health: settings.HEALTH_PORT === undefined ? undefined : { host: settings.HEALTH_HOST ?? host, port: settings.HEALTH_PORT },
+    drainSeconds: settings.DRAIN_SECONDS ?? (sandbox ? 0 : 5),
     sandbox,
     production,
     publicOrigin,

@@ -65,6 +65,12 @@ export const Settings = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string()),
+  DATABASE_CONNECTIONS: z._default(WholeNumber(2, 1000), 40),
+  REQUESTS_AT_ONCE: z._default(WholeNumber(1, 10_000), 100),
+  REQUESTS_WAITING: z._default(WholeNumber(0, 100_000), 300),
+  HEALTH_PORT: z.optional(Port),
+  HEALTH_HOST: z.optional(z.string()),
+  DRAIN_SECONDS: z.optional(WholeNumber(0, 600)),
   SANDBOX: z.optional(Flag),
   PUBLIC_ORIGIN: z.optional(
     z.pipe(

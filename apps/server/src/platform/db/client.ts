@@ -45,8 +45,14 @@ export interface Database extends DatabaseAccess {
   listen?(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   /** The state of each connection pool. Missing in the embedded database, which has one connection. */
   pools?(): readonly PoolState[];
-  /** Throws when the database does not answer. */
+  /** Throws with the reason when the database cannot serve. */
   ping(): Promise<void>;
+  /** The reason why only a restart of this server helps; undefined while it can recover by itself. */
+  wedged?(): string | undefined;
+  /** Throws when a pooler stands between that would lose row security. Run before anything else. */
+  assertOwnSessions?(): Promise<void>;
+  /** How many connections this server opens at most, and how many the database allows its user. */
+  connections?(): Promise<{ readonly own: number; readonly allowed: number }>;
   /** A dump of an in-memory database, from which others can be opened. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -59,6 +65,8 @@ export interface DatabaseOptions {
   readonly dataDir?: string | undefined;
   /** A dump to load into an in-memory database. */
   readonly loadFrom?: Blob | undefined;
+  /** The most connections to a PostgreSQL for requests and jobs. @default 40 */
+  readonly connections?: number | undefined;
   readonly onError?: (error: unknown) => void;
 }
 

@@ -93,12 +93,27 @@ describe('a database', () => {
   });
 
   const { TEST_DATABASE_URL } = process.env;
+  const withOptions = (options: string) => {
+    const url = 'url' in installation.database ? installation.database.url : '';
+    return opened({ url: `${url}?options=${encodeURIComponent(options)}` });
+  };
+
+  test('serves many requests at once', async () => {
+    const database = await opened();
+    await migrate(database);
+    expect(await Promise.all(Array.from({ length: 12 }, () => asRequest(database)))).toHaveLength(12);
+  });
+
+  test.each(TEST_DATABASE_URL ? ['PostgreSQL'] : [])('%s: whose address sets other options keeps its row security', async () => {
+    await migrate(await opened());
+    const database = await withOptions('-c jit=off');
+    const role = await database.forEnterprise('E1002').transaction((db) => db.execute(sql`select current_user::text as role`));
+    expect(role).toMatchObject({ rows: [{ role: REQUEST_ROLE }] });
+  });
+
   // Only a connection to a PostgreSQL server has options of its own, and a role for as long as it lives.
   test.each(TEST_DATABASE_URL ? ['PostgreSQL'] : [])('%s: whose address sets other options is refused', async () => {
     await migrate(await opened());
-    const url = 'url' in installation.database ? installation.database.url : '';
-    const withOptions = (options: string) => opened({ url: `${url}?options=${encodeURIComponent(options)}` });
-    await expect(asRequest(await withOptions('-c jit=off'))).rejects.toThrow(`instead of "${REQUEST_ROLE}"`);
     await expect(asPlatform(await withOptions(`-c role=${REQUEST_ROLE}`))).rejects.toThrow('instead of the one that it signed in as');
     await expect(asPlatform(await withOptions('-c search_path=pg_catalog'))).rejects.toThrow(
       'its search_path finds the schemas "pg_catalog"',

@@ -19,6 +19,16 @@ export class WrongIdentity extends Error {
   }
 }
 
+/** A connection that a pooler shares with others between transactions, so that role and enterprise of one would hold for another. */
+export class SharedConnection extends Error {
+  constructor() {
+    super(
+      'The database connection is refused: a pooler gives one server connection to several clients, transaction by transaction, and row security would be lost. Use its session mode (PgBouncer: pool_mode = session), or connect to PostgreSQL directly.',
+    );
+    this.name = 'SharedConnection';
+  }
+}
+
 const SCHEMA = 'public';
 
 /** Refuses a connection whose role, schemas or settings would give it other rights than intended. */
