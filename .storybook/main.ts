@@ -5,9 +5,10 @@ import { vitePlugins } from '../tooling/build/vite-plugins.ts';
 
 export default {
   framework: { name: '@storybook/react-vite', options: {} },
-  stories: ['./introduction.mdx', '../packages/*/src/**/*.stories.tsx'],
+  stories: ['./introduction.mdx', './foundations/*.mdx', './functions.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['./public'],
+  // The guide's pictures, where the screens' stories look for them.
+  staticDirs: ['./public', { from: '../apps/portal/public/guide', to: '/pictures' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
     check: false,

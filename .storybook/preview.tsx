@@ -6,14 +6,37 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
-import { configure } from 'storybook/test';
+import { configure, getConfig } from 'storybook/test';
+import { people } from '../packages/features/src/platform/testing/people.ts';
+import { ShownAs } from '../packages/features/src/platform/testing/shown-as.ts';
 import { markRoot } from './mark-root.ts';
 import { messagesOf } from './messages.ts';
 import { PartsPage } from './parts-page.tsx';
 import { TokenDocsContainer } from './token-docs-container.tsx';
+import { viewports } from './viewports.ts';
 
 // Lazily loaded components take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+/** Waits until what has just appeared is at rest: an element at the start of its opening animation counts as invisible. */
+async function untilAtRest(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+/** Has the next assertion of a story wait for motion after every act and every search. */
+function waitForMotion(): void {
+  const { asyncWrapper } = getConfig();
+  configure({
+    asyncWrapper: async (work) => {
+      const result = await asyncWrapper(work);
+      await untilAtRest();
+      return result;
+    },
+  });
+}
+
+const isPerson = (name: unknown): name is keyof typeof people => typeof name === 'string' && name in people;
 
 async function startWorker() {
   const worker = setupWorker();
@@ -35,27 +58,91 @@ export default definePreview({
     // All stories of a docs page start together and share one worker.
     addonMsw(() => (worker ??= startWorker())),
   ],
-  initialGlobals: { locale: 'zh-CN', brand: 'default', theme: 'light' },
+  initialGlobals: { locale: 'zh-CN', brand: 'default', theme: 'light', density: 'standard', role: 'own' },
   globalTypes: {
-    locale: { toolbar: { title: 'Locale', icon: 'globe', items: ['zh-CN', 'en-US'], dynamicTitle: true } },
-    brand: { toolbar: { title: 'Brand', icon: 'paintbrush', items: ['default', 'red', 'green'], dynamicTitle: true } },
-    theme: { toolbar: { title: 'Theme', icon: 'moon', items: ['light', 'dark'], dynamicTitle: true } },
+    locale: {
+      toolbar: {
+        title: 'Language 语言',
+        icon: 'globe',
+        items: [
+          { value: 'zh-CN', title: '中文' },
+          { value: 'en-US', title: 'English' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    brand: {
+      toolbar: {
+        title: 'Brand 品牌',
+        icon: 'paintbrush',
+        items: [
+          { value: 'default', title: 'Ink-teal 黛青' },
+          { value: 'red', title: 'Red 红' },
+          { value: 'green', title: 'Green 绿' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    theme: {
+      toolbar: {
+        title: 'Theme 主题',
+        icon: 'moon',
+        items: [
+          { value: 'light', title: 'Light 浅色' },
+          { value: 'dark', title: 'Dark 深色' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    density: {
+      toolbar: {
+        title: 'Density 密度',
+        icon: 'menu',
+        items: [
+          { value: 'standard', title: 'Standard 标准' },
+          { value: 'compact', title: 'Compact 紧凑' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    role: {
+      description: 'As whom screens are shown',
+      toolbar: {
+        title: 'Role 岗位',
+        icon: 'user',
+        items: [{ value: 'own', title: 'As the story says 按故事' }, ...Object.keys(people).map((value) => ({ value, title: value }))],
+        dynamicTitle: true,
+      },
+    },
   },
   parameters: {
     // Passed checks are not reported, because describing every element is slow.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } },
     docs: { container: TokenDocsContainer, page: PartsPage },
-    options: { storySort: { order: ['introduction 介绍', 'ui', 'forms', 'features'] } },
-    layout: 'padded',
-    viewport: {
-      options: {
-        phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' } },
-        tablet: { name: 'Tablet, 800 px', styles: { width: '800px', height: '1100px' } },
-        desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' } },
+    options: {
+      storySort: {
+        order: [
+          'introduction 介绍',
+          'foundations 基础',
+          'acts 操作',
+          'input 输入',
+          'choice 选择',
+          'navigation 导航',
+          'data 数据',
+          'feedback 反馈',
+          'overlay 浮层',
+          'page 页面',
+          'money 金额',
+          'functions 函数 hooks, rules',
+          'features',
+        ],
       },
     },
+    layout: 'padded',
+    viewport: { options: viewports },
   },
   tags: ['autodocs'],
+  beforeAll: waitForMotion,
   loaders: [
     async ({ globals }) => {
       const locale = globals['locale'] === 'en-US' ? 'en-US' : 'zh-CN';
@@ -67,9 +154,12 @@ export default definePreview({
   decorators: [
     (Story, { globals }) => {
       markRoot(globals);
+      const role = isPerson(globals['role']) ? globals['role'] : undefined;
       return (
         <I18nProvider i18n={i18n}>
-          <Story />
+          <ShownAs key={role ?? 'own'} value={role}>
+            <Story />
+          </ShownAs>
         </I18nProvider>
       );
     },

@@ -90,6 +90,14 @@ const beforeConformance: readonly Stage[] = [
     needs: ['chromium'],
     after: ['storybook'],
   },
+  {
+    name: 'plays',
+    command: 'node tooling/test/plays.ts',
+    seconds: 400,
+    onlyInAll: true,
+    needs: ['chromium', 'font'],
+    after: ['storybook'],
+  },
   { name: 'ocr', command: vitest('--project ocr'), seconds: 250, onlyInAll: true, report: 'vitest', needs: ['chromium', 'font'] },
   // Sends garbage to every call.
   {

@@ -2,7 +2,7 @@
 //   node tooling/test/docs.ts [prefix of page ids]
 import { chromium as browserType, type Browser, type Page } from 'playwright';
 import { chromium } from './chromium.ts';
-import { inParallel } from './gallery.ts';
+import { inParallel, inParts } from './gallery.ts';
 import { serveStorybook } from './storybook.ts';
 
 /** Waits until the page has not changed for a while. */
@@ -41,6 +41,16 @@ function faultsShown(page: Page): Promise<string[]> {
       const background = under === null ? 'rgb(255, 255, 255)' : getComputedStyle(under).backgroundColor;
       const light = (background.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) > 128);
       if (light) faults.push(`${block.id || 'the page'} has the background ${background} in the dark theme`);
+    }
+    if (document.querySelector('.sbdocs-title') !== null && !document.querySelector('[data-about]')?.textContent)
+      faults.push('does not begin with a sentence that says what it is for');
+    for (const frame of document.querySelectorAll('iframe')) {
+      const width = frame.contentWindow?.innerWidth;
+      if (frame.src.includes('[object')) faults.push(`the frame of ${frame.title} has no true address`);
+      const said = frame.closest('[data-width]')?.getAttribute('data-width');
+      if (said !== null && said !== undefined && width !== Number(said)) faults.push(`${frame.title} is ${width} px wide, not ${said}`);
+      if (/phone/i.test(frame.title) && width !== 390) faults.push(`${frame.title} is ${width} px wide, not 390`);
+      if (/tablet/i.test(frame.title) && width !== 800) faults.push(`${frame.title} is ${width} px wide, not 800`);
     }
     for (const row of document.querySelectorAll('.docblock-argstable-body tr')) {
       const [name, told] = [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
@@ -121,6 +131,12 @@ const sought = {
   money: 'ui-amount',
   modal: 'ui-dialog',
   stepper: 'ui-steps',
+  颜色: 'foundations-基础-colour',
+  间距: 'foundations-基础-spacing',
+  弹窗: 'ui-dialog',
+  空状态: 'ui-states',
+  empty: 'ui-states',
+  table: 'ui-data-table',
 };
 
 /** Checks that Storybook opens with the introduction, and that its search works in both languages. */
@@ -148,11 +164,6 @@ async function faultsOfSearch(browser: Browser, url: string): Promise<string[]> 
 /** Windows used in parallel, because most of the time is spent waiting for pages to be idle. */
 const WINDOWS = 4;
 
-const inParts = (ids: readonly string[]) => {
-  const part = Math.ceil(ids.length / WINDOWS);
-  return Array.from({ length: WINDOWS }, (_, at) => ids.slice(at * part, (at + 1) * part)).filter((some) => some.length > 0);
-};
-
 const storybook = await serveStorybook();
 const docs = storybook.docs.map(({ id }) => id).filter((id) => id.startsWith(process.argv[2] ?? ''));
 const browser = await browserType.launch(chromium);
@@ -160,7 +171,7 @@ const found = storybook.docs
   .filter(({ title }) => !/\p{Script=Han}/u.test(title))
   .map(({ id, title }) => `${id}: ${title} has no Chinese name`);
 try {
-  await inParallel(inParts(docs), WINDOWS, async (some) => void found.push(...(await faultsOfDocs(browser, storybook.url, some))));
+  await inParallel(inParts(docs, WINDOWS), WINDOWS, async (some) => void found.push(...(await faultsOfDocs(browser, storybook.url, some))));
   if (docs.length === storybook.docs.length) found.push(...(await faultsOfSearch(browser, storybook.url)));
 } finally {
   await browser.close();

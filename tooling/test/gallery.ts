@@ -60,3 +60,9 @@ export async function inParallel<Job>(jobs: readonly Job[], width: number, work:
   };
   await Promise.all(Array.from({ length: width }, lane));
 }
+
+/** Divides jobs into at most `width` parts. */
+export function inParts<Job>(jobs: readonly Job[], width: number): Job[][] {
+  const part = Math.ceil(jobs.length / width);
+  return Array.from({ length: width }, (_, at) => jobs.slice(at * part, (at + 1) * part)).filter((some) => some.length > 0);
+}

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { CHANNELS, type Channels } from '@lianxin/domain';
 import { bankPort } from './platform/gateway/bank-port.ts';
 import { claimsRegister } from './platform/gateway/claims-register.ts';
@@ -9,11 +8,8 @@ import { createIds } from './platform/clock/ids.ts';
 import { systemRandom, type Random } from './platform/clock/random.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/client.ts';
-import { ANSWER_COLUMN } from './http/idempotency.ts';
-import { FACTOR_COLUMNS } from './operations/operators/second-factor.ts';
-import { INVITED_IDENTITY_COLUMN } from './business/enterprise/staffing/index.ts';
-import { IDENTITY_COLUMN } from './business/foundation/person/index.ts';
-import { REGISTRATION_COLUMNS } from './business/entry/registration/index.ts';
+import { sealUnderPresentKey } from './operations/audit/handlers.ts';
+import { ENCRYPTED_COLUMNS } from './operations/encrypted-columns.ts';
 import { publishDocuments } from './business/foundation/documents/index.ts';
 import { followPublishedYears } from './business/foundation/reference/index.ts';
 import { createChangeBus } from './platform/events/bus.ts';
@@ -22,7 +18,7 @@ import { lenderPort } from './platform/lender/lender-port.ts';
 import { smtpMail } from './platform/mail/mail-port.ts';
 import { reencryptColumns } from './platform/security/encrypted-columns.ts';
 import { loadKeyring } from './platform/security/keys.ts';
-import { createRateLimiter } from './platform/security/rate-limit.ts';
+import { createRateLimiter, sharedRateLimiter } from './platform/security/rate-limit.ts';
 import type { Services } from './platform/services.ts';
 import { createRecogniser, type Recogniser } from './platform/ocr/recogniser.ts';
 import { createSessions } from './platform/session/sessions.ts';
@@ -31,9 +27,8 @@ import { cloudCertificatesPort } from './platform/signer/cloud-certificates-port
 import { createSigner } from './platform/signer/create-signer.ts';
 import { loadPlatformSeal } from './platform/signer/platform-seal.ts';
 import { readDownloads } from './platform/storage/downloads.ts';
-import { localStore } from './platform/storage/local-store.ts';
+import { objectStoreOf } from './platform/storage/object-store-of.ts';
 import type { ObjectStore } from './platform/storage/object-store.ts';
-import { ossStore } from './platform/storage/oss-store.ts';
 import { createUploadSigner } from './platform/storage/upload-policy.ts';
 
 /** Replacements for the default services. */
@@ -56,9 +51,6 @@ export interface ServiceOverrides {
   readonly report?: (error: unknown) => void;
 }
 
-/** All encrypted columns. Each start re-encrypts texts that are not under the current key, including plaintexts from before the encryption. */
-const ENCRYPTED_COLUMNS = [...REGISTRATION_COLUMNS, IDENTITY_COLUMN, INVITED_IDENTITY_COLUMN, ANSWER_COLUMN, ...FACTOR_COLUMNS];
-
 /** Creates the services on a migrated database. */
 export async function startServices(config: Config, plain: Database, overrides: ServiceOverrides = {}): Promise<Services> {
   const { wallClock = systemClock, random = systemRandom } = overrides;
@@ -68,6 +60,7 @@ export async function startServices(config: Config, plain: Database, overrides: 
   const ids = createIds(wallClock, random);
   const keys = await loadKeyring(database.db, config, random);
   await reencryptColumns(database, keys, ENCRYPTED_COLUMNS);
+  await sealUnderPresentKey({ database, keys, wallClock, ids });
   const { oss } = config;
   await publishDocuments(database.db);
   await followPublishedYears(database.db, bus, overrides.report ?? (() => {}));
@@ -81,8 +74,8 @@ export async function startServices(config: Config, plain: Database, overrides: 
     random,
     keys,
     sessions: createSessions(database.db, keys, wallClock, ids, random),
-    limiter: createRateLimiter(wallClock),
-    store: overrides.store ?? (oss ? ossStore(oss, wallClock) : localStore(join(config.dataDir, 'objects'))),
+    limiter: plain.kind === 'postgres' ? sharedRateLimiter({ db: plain.db, keys, clock: wallClock }) : createRateLimiter(wallClock),
+    store: overrides.store ?? objectStoreOf(config, wallClock),
     uploads: oss ? createUploadSigner(oss.accessKeyId, oss.accessKeySecret) : createUploadSigner('local', keys.hmac('upload', 'policy')),
     downloads: await readDownloads(config.downloadsDir),
     recogniser: overrides.recogniser ?? createRecogniser(),

@@ -20,7 +20,7 @@ import { bindContract, type BoundCall } from './bind-contract.ts';
 import { boundCalls } from './calls.ts';
 import { createListener } from './listener.ts';
 import type { JobHandlers } from '../platform/jobs/job-context.ts';
-import { runDueJobs } from '../platform/jobs/run-jobs.ts';
+import { runDueJobs, type Lane } from '../platform/jobs/run-jobs.ts';
 import { mailJobs } from '../platform/mail/queue-mail.ts';
 import { deliveryJobs } from '../business/foundation/messages/index.ts';
 import { announcementFiles } from './routes/announcement-files.ts';
@@ -50,6 +50,8 @@ export interface App {
   readonly http: FastifyInstance;
   /** Runs the jobs that are due by the business clock. Returns their number. */
   readonly runDueJobs: () => Promise<number>;
+  /** The same for each lane. Lanes run in parallel, so that a hanging gateway only delays its own jobs. */
+  readonly lanes: readonly (() => Promise<number>)[];
   /** The connections of the event stream. */
   readonly live: Hub;
 }
@@ -78,26 +80,31 @@ export async function createApp(services: Services, log: { readonly level: strin
     add(lendingTables, more.tables);
     add(buyingKinds, more.buying);
   }
-  const jobs = {
-    ...applicationJobs,
+  /** Jobs that speak to the gateways of messages. */
+  const messageJobs: JobHandlers = { ...staffInvitationJobs, ...smsJobs(services), ...mailJobs(services), ...deliveryJobs(services) };
+  /** Jobs that speak to banks, lenders and registers. */
+  const bankJobs: JobHandlers = {
     ...depositJobs(services),
     ...bankAJobs(services),
     ...creditDecisionJobs(services),
-    ...creditLineJobs,
-    ...dailyRootJobs(services),
     ...maturityJobs(services),
-    ...paymentDayJobs,
     ...enrolmentJobs(services),
     ...lendingJobs(services),
     ...lenderJobs(PLEDGE, services),
     ...(config.lender === undefined && config.sandbox ? simulatedLenderJobs : {}),
-    ...staffInvitationJobs,
-    ...smsJobs(services),
-    ...mailJobs(services),
-    ...deliveryJobs(services),
+  };
+  const jobs: JobHandlers = {
+    ...applicationJobs,
+    ...creditLineJobs,
+    ...dailyRootJobs(services),
+    ...paymentDayJobs,
+    ...bankJobs,
+    ...messageJobs,
     ...more?.jobs,
   };
-  const run = () => runDueJobs(services, jobs, http.log);
+  const [messageKinds, bankKinds] = [Object.keys(messageJobs), Object.keys(bankJobs)];
+  const lanes: readonly Lane[] = [{ only: messageKinds }, { only: bankKinds }, { except: [...messageKinds, ...bankKinds] }];
+  const run = (lane?: Lane) => runDueJobs(services, jobs, http.log, lane);
   http.addHook('onClose', () => services.recogniser.close());
   if (config.filesOrigin !== undefined) {
     separateFilesHost(http, config.filesOrigin);
@@ -119,10 +126,10 @@ export async function createApp(services: Services, log: { readonly level: strin
   http.get('/config.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(portalConfig(config)));
   docsRoutes(http, config);
   await http.register((scope) => lenderReportRoutes(scope, services));
-  sandboxRoutes(http, services, run);
+  sandboxRoutes(http, services, () => run());
   sandboxLenderPage(http, services);
   sandboxUkeyBridge(http, services);
   await http.register((scope) => policyReports(scope, services));
   portalRoutes(http, config);
-  return { http, runDueJobs: run, live };
+  return { http, runDueJobs: () => run(), lanes: lanes.map((lane) => () => run(lane)), live };
 }

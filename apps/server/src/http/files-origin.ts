@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../platform/services.ts';
-import { secretsEqual } from '../platform/security/keys.ts';
 import { HttpFailure } from './http-failure.ts';
 
 /** Validity of a content URL, long enough for a browser to follow the redirect. */
@@ -26,20 +25,20 @@ const Query = z.object({
   seal: z.string(),
 });
 
-const signatureOf = ({ keys }: Needs, fileId: string, { session, until, save }: Omit<z.output<typeof Query>, 'seal'>): string =>
-  keys.hmac('file', [fileId, session, until, save].join('\n'));
+const signedTextOf = (fileId: string, { session, until, save }: Omit<z.output<typeof Query>, 'seal'>): string =>
+  [fileId, session, until, save].join('\n');
 
 /** The signed URL of a file's contents for an authorised reader. */
 export function signContentsUrl(filesOrigin: string, needs: Needs, { fileId, sessionId, save }: ContentsUrl): string {
   const until = String(needs.wallClock.now().getTime() + URL_VALID_MS);
   const asked = { session: sessionId, until, save: save ? '1' : '0' } as const;
-  return `${filesOrigin}${CONTENTS_PATH}files/${fileId}?${new URLSearchParams({ ...asked, seal: signatureOf(needs, fileId, asked) })}`;
+  return `${filesOrigin}${CONTENTS_PATH}files/${fileId}?${new URLSearchParams({ ...asked, seal: needs.keys.hmac('file', signedTextOf(fileId, asked)) })}`;
 }
 
 /** Verifies a content URL; undefined if its signature is invalid or it has expired. */
 export function verifyContentsUrl(needs: Needs, fileId: string, query: unknown): ContentsUrl | undefined {
   const { data: asked } = z.safeParse(Query, query);
-  if (!asked || !secretsEqual(asked.seal, signatureOf(needs, fileId, asked))) return undefined;
+  if (!asked || !needs.keys.verifies('file', signedTextOf(fileId, asked), asked.seal)) return undefined;
   if (Number(asked.until) <= needs.wallClock.now().getTime()) return undefined;
   return { fileId, sessionId: asked.session, save: asked.save === '1' };
 }

@@ -12,17 +12,36 @@ export type HistoryVerdict =
 
 type Link = Pick<typeof voucherHistory.$inferSelect, 'sequence' | 'canonical' | 'previousHash' | 'hash'>;
 
-/** Recomputes a hash chain and compares its end with the voucher's head. */
-export function verifyLinks(links: readonly Link[], head: { readonly chainHead: string; readonly chainLength: number }): HistoryVerdict {
+interface ChainEnd {
+  readonly chainHead: string;
+  readonly chainLength: number;
+}
+
+/** Recomputes a hash chain link by link. */
+export function chainFollower() {
   let previous = genesisHash;
-  for (const [index, link] of links.entries()) {
-    const fits =
-      link.sequence === index + 1 && link.previousHash === previous && sm3(`LX-HISTORY-1|${previous}|${link.canonical}`) === link.hash;
-    if (!fits) return { ok: false, at: index + 1 };
-    previous = link.hash;
-  }
-  if (links.length !== head.chainLength || previous !== head.chainHead) return { ok: false, at: links.length + 1 };
-  return { ok: true, length: links.length };
+  let length = 0;
+  let broken: number | undefined;
+  return {
+    follow(link: Link): void {
+      const fits =
+        link.sequence === length + 1 && link.previousHash === previous && sm3(`LX-HISTORY-1|${previous}|${link.canonical}`) === link.hash;
+      length += 1;
+      if (!fits) broken ??= length;
+      previous = link.hash;
+    },
+    /** The first invalid link; one after the last if the end is not the voucher's head. Undefined if the chain is whole. */
+    brokenAt: (head: ChainEnd): number | undefined =>
+      broken ?? (length !== head.chainLength || previous !== head.chainHead ? length + 1 : undefined),
+  };
+}
+
+/** Recomputes a hash chain and compares its end with the voucher's head. */
+export function verifyLinks(links: readonly Link[], head: ChainEnd): HistoryVerdict {
+  const follower = chainFollower();
+  for (const link of links) follower.follow(link);
+  const at = follower.brokenAt(head);
+  return at === undefined ? { ok: true, length: links.length } : { ok: false, at };
 }
 
 /** Verifies a voucher's history in the database. */

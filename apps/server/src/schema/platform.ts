@@ -375,6 +375,14 @@ export const upload = pgTable('upload', {
   stored: boolean('stored').notNull().default(false),
 });
 
+/** Counts of limited events, shared by all servers. */
+export const rateWindow = pgTable('rate_window', {
+  /** A keyed hash of the limit and of whom it holds for. */
+  key: text('key').primaryKey(),
+  until: instant('until').notNull(),
+  count: integer('count').notNull(),
+});
+
 /** An uploaded object in the store, whether or not it is registered as a file yet. */
 export const storedObject = pgTable('stored_object', {
   key: text('key').primaryKey(),

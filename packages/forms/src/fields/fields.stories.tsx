@@ -83,11 +83,33 @@ function Sheet() {
   );
 }
 
-const meta = { id: 'forms-fields', title: 'forms/fields 表单字段 money, date, PIN, captcha', component: Sheet } satisfies Meta<
+const meta = { id: 'forms-fields', title: 'input 输入/fields 表单字段 money, date, PIN, captcha', component: Sheet } satisfies Meta<
   typeof Sheet
 >;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+interface OneProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly required: boolean;
+}
+
+/** A single field, which shows the amount in capitals. */
+function One(props: OneProps) {
+  const form = useZodForm(z.object({ amount: positiveMoney }), { defaultValues: { amount: '' } });
+  return (
+    <Form form={form} onSubmit={() => undefined} className="max-w-80">
+      <MoneyField name="amount" {...props} />
+    </Form>
+  );
+}
+
+/** Change it with the controls. */
+export const Playground: StoryObj<typeof One> = {
+  args: { label: '转让金额', hint: '不超过可用金额', required: true },
+  render: (args) => <One {...args} />,
+};
 
 export const Empty: Story = {};
 

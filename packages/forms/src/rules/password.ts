@@ -17,6 +17,7 @@ const withoutFault = (id: PasswordProfileId, fault: PasswordFault, message: Mess
 const profileRules = (id: PasswordProfileId) =>
   [withoutFault(id, 'length', LENGTH[id]), withoutFault(id, 'classes', 'passwordClasses')] as const;
 
+/** A password as typed to sign in: required, without rules about what it contains. */
 export const password = z.string().check(z.minLength(1, messageRef('passwordRequired')));
 
 /** A new password, checked by the installation's password profile; by default 6 to 32 characters (specification §5). */

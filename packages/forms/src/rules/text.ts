@@ -20,6 +20,7 @@ export const requiredText = (max: number, missing: MessageKey = 'required') =>
 /** Optional text of at most `max` characters. */
 export const optionalText = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, messageRef('tooLong'))));
 
+/** A user name, required, at most 64 characters. */
 export const userName = required('userNameRequired').check(z.maxLength(64, messageRef('tooLong')));
 
 /** A mobile number: 1 followed by ten digits (specification §5). */
@@ -63,6 +64,7 @@ export const accountNumber = required('required').check(
   z.refine(isAccountNumber, messageRef('accountNumberFormat')),
 );
 
+/** The number of a bank branch, with its check digit. */
 export const branchNumber = required('required').check(
   z.overwrite(cleanCode),
   z.refine(isBankBranchNumber, messageRef('branchNumberFormat')),

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useArgs } from 'storybook/preview-api';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { FormField } from '../form-field/index.ts';
 import { Textarea } from '../textarea/index.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 
 const meta = {
   id: 'ui-alert-dialog',
-  title: 'ui/alert-dialog 确认对话框 modal, confirm',
+  title: 'overlay 浮层/alert-dialog 确认对话框 confirm, 确认弹窗',
   component: AlertDialog,
   parameters: { docs: { story: { inline: false } } },
   args: {
@@ -22,6 +24,21 @@ const meta = {
 } satisfies Meta<typeof AlertDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {
+  args: { open: false, danger: false, busy: false, blocking: false, prefersCancel: false, confirmDisabled: false },
+  parameters: { docs: { story: { inline: true } } },
+  render: function Asked(args) {
+    const [, change] = useArgs();
+    return (
+      <>
+        <Button onClick={() => change({ open: true })}>签收</Button>
+        <AlertDialog {...args} onOpenChange={(open) => change({ open })} onConfirm={() => change({ open: false })} />
+      </>
+    );
+  },
+};
 
 export const Variants: Story = {};
 

@@ -3,12 +3,17 @@ import { Amount } from './amount.tsx';
 
 const meta = {
   id: 'ui-amount',
-  title: 'ui/amount 金额 money, currency',
+  title: 'money 金额/amount 金额 money, currency',
   component: Amount,
   args: { value: '3,286,500.00' },
 } satisfies Meta<typeof Amount>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {
+  args: { value: '3,286,500.00', size: 'xl', tone: 'ink', unit: '元', faintCents: false, signed: false, total: false },
+};
 
 export const Variants: Story = {
   render: () => (

@@ -6,7 +6,7 @@ const navigate = fn();
 
 const meta = {
   id: 'ui-anchor',
-  title: 'ui/anchor 锚点导航 table of contents',
+  title: 'navigation 导航/anchor 锚点导航 table of contents',
   component: Anchor,
   args: { href: '/pc-management/link-holding', children: '链信持有', className: 'text-accent underline' },
   decorators: [

@@ -3,7 +3,7 @@ import { AppFooter } from './app-footer.tsx';
 
 const meta = {
   id: 'ui-app-footer',
-  title: 'ui/app-footer 页脚',
+  title: 'page 页面/app-footer 页脚',
   component: AppFooter,
   parameters: { layout: 'fullscreen' },
   args: { quiet: ['晋ICP备2026000318号-2', '© 2026 链信供应链金融服务平台'], end: '服务热线 400-000-0000　工作日 09:00–17:30　版本 2.4.0' },

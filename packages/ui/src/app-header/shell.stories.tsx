@@ -194,9 +194,12 @@ function Shell() {
   );
 }
 
-const meta = { id: 'ui-shell', title: 'ui/shell 应用框架 layout', component: Shell, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Shell
->;
+const meta = {
+  id: 'ui-shell',
+  title: 'page 页面/shell 应用框架 layout',
+  component: Shell,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Shell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 export const ListPage: Story = {};

@@ -4,7 +4,7 @@ import { BackToTop } from './back-to-top.tsx';
 
 const meta = {
   id: 'ui-back-to-top',
-  title: 'ui/back-to-top 回到顶部',
+  title: 'navigation 导航/back-to-top 回到顶部',
   component: BackToTop,
   parameters: { docs: { story: { inline: false } } },
 } satisfies Meta<typeof BackToTop>;

@@ -3,9 +3,14 @@ import { expect, within } from 'storybook/test';
 import { BellIcon, MegaphoneIcon } from '../icons/index.ts';
 import { Badge } from './badge.tsx';
 
-const meta = { id: 'ui-badge', title: 'ui/badge 徽标 counter, red dot', component: Badge, args: { count: 7 } } satisfies Meta<typeof Badge>;
+const meta = { id: 'ui-badge', title: 'data 数据/badge 徽标 counter, red dot', component: Badge, args: { count: 7 } } satisfies Meta<
+  typeof Badge
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { count: 7, dot: false, max: 99, label: '7 条待办' } };
 
 export const Variants: Story = {
   render: () => (

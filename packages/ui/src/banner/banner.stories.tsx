@@ -5,12 +5,15 @@ import { Banner } from './banner.tsx';
 
 const meta = {
   id: 'ui-banner',
-  title: 'ui/banner 通知条 alert',
+  title: 'feedback 反馈/banner 通知条 alert',
   component: Banner,
   args: { children: '单据已提交，等待审核岗处理。' },
 } satisfies Meta<typeof Banner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { tone: 'info', title: '', children: '单据已提交，等待审核岗处理。' } };
 
 export const Variants: Story = {
   render: () => (

@@ -28,7 +28,7 @@ function InPanel(args: BarChartProps) {
 }
 const meta = {
   id: 'ui-bar-chart',
-  title: 'ui/bar-chart 柱状图 graph',
+  title: 'data 数据/bar-chart 柱状图 graph',
   component: BarChart,
   render: InPanel,
   args: {

@@ -5,7 +5,7 @@ import { BatchBar } from './batch-bar.tsx';
 
 const meta = {
   id: 'ui-batch-bar',
-  title: 'ui/batch-bar 批量操作栏 bulk actions',
+  title: 'acts 操作/batch-bar 批量操作栏 bulk actions',
   component: BatchBar,
   args: {
     count: 3,

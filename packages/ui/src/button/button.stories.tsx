@@ -3,11 +3,17 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { DownloadIcon, PlusIcon } from '../icons/index.ts';
 import { Button } from './button.tsx';
 
-const meta = { id: 'ui-button', title: 'ui/button 按钮', component: Button, args: { children: '提交复核', onClick: fn() } } satisfies Meta<
-  typeof Button
->;
+const meta = {
+  id: 'ui-button',
+  title: 'acts 操作/button 按钮',
+  component: Button,
+  args: { children: '提交复核', onClick: fn() },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { intent: 'primary', size: 'md', busy: false, disabled: false, block: false } };
 
 const intents = ['primary', 'secondary', 'line', 'quiet', 'danger', 'dangerSolid', 'dark'] as const;
 

@@ -4,13 +4,19 @@ import { NetworkButton } from './network-button.tsx';
 
 const meta = {
   id: 'ui-network-button',
-  title: 'ui/network-button 联网按钮 offline',
+  title: 'acts 操作/network-button 联网按钮 offline',
   component: NetworkButton,
   parameters: { docs: { story: { inline: false } } },
   args: { intent: 'primary', children: '提交复核', onClick: fn() },
 } satisfies Meta<typeof NetworkButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {
+  args: { busy: false, disabled: false },
+  parameters: { docs: { story: { inline: true } } },
+};
 
 export const Online: Story = {};
 

@@ -10,7 +10,7 @@ function Stateful(args: CalendarHeatProps) {
 }
 const meta = {
   id: 'ui-calendar-heat',
-  title: 'ui/calendar-heat 日历热力图 heatmap',
+  title: 'data 数据/calendar-heat 日历热力图 heatmap',
   component: CalendarHeat,
   render: Stateful,
   args: {

@@ -11,7 +11,7 @@ function Stateful(args: CalendarPanelProps) {
 
 const meta = {
   id: 'ui-calendar-panel',
-  title: 'ui/calendar-panel 到期日历 due calendar',
+  title: 'data 数据/calendar-panel 到期日历 due calendar',
   component: CalendarPanel,
   render: Stateful,
   args: {

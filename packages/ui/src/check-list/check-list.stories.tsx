@@ -3,7 +3,7 @@ import { CheckList } from './check-list.tsx';
 
 const meta = {
   id: 'ui-check-list',
-  title: 'ui/check-list 核验清单',
+  title: 'data 数据/check-list 核验清单',
   component: CheckList,
   args: {
     'aria-label': '检查',
@@ -18,4 +18,8 @@ const meta = {
   },
 } satisfies Meta<typeof CheckList>;
 export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {};
 export const AllStates: StoryObj<typeof meta> = {};

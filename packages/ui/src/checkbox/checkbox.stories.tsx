@@ -4,12 +4,15 @@ import { Checkbox } from './checkbox.tsx';
 
 const meta = {
   id: 'ui-checkbox',
-  title: 'ui/checkbox 复选框 tick',
+  title: 'choice 选择/checkbox 复选框 tick',
   component: Checkbox,
   args: { children: '已阅读并同意', onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { children: '已阅读并同意', disabled: false, indeterminate: false } };
 
 export const Variants: Story = {
   render: () => (

@@ -14,12 +14,15 @@ const many = Array.from({ length: 10_000 }, (_, at) => ({ value: String(at), lab
 
 const meta = {
   id: 'ui-combobox',
-  title: 'ui/combobox 可搜索选择框 autocomplete',
+  title: 'choice 选择/combobox 可搜索选择框 autocomplete',
   component: Combobox,
   args: { 'aria-label': '接收方', options: companies, searchPlaceholder: '名称或信用代码', onValueChange: fn() },
 } satisfies Meta<typeof Combobox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { size: 'md', clearable: true, loading: false, disabled: false } };
 
 export const Variants: Story = {
   render: () => (

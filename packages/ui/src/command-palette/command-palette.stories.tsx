@@ -39,7 +39,7 @@ function Palette({ results = groups }: { results?: typeof groups }) {
   );
 }
 
-const meta = { id: 'ui-command-palette', title: 'ui/command-palette 命令面板 search', render: () => <Palette /> } satisfies Meta;
+const meta = { id: 'ui-command-palette', title: 'acts 操作/command-palette 命令面板 search', render: () => <Palette /> } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

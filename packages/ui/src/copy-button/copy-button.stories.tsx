@@ -4,12 +4,15 @@ import { CopyButton } from './copy-button.tsx';
 
 const meta = {
   id: 'ui-copy-button',
-  title: 'ui/copy-button 复制按钮 clipboard',
+  title: 'acts 操作/copy-button 复制按钮 clipboard',
   component: CopyButton,
   args: { text: '1405 0170 0208 0000 6721', label: '复制账号' },
 } satisfies Meta<typeof CopyButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { text: '14050170020800006721', label: '复制账号' } };
 
 export const Variants: Story = {
   render: (args) => (

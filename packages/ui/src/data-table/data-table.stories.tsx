@@ -9,12 +9,15 @@ import { isHeld, sampleColumns, sampleRows, type SampleRow } from './sample-rows
 
 const meta = {
   id: 'ui-data-table',
-  title: 'ui/data-table 数据表格 grid',
+  title: 'data 数据/data-table 数据表格 table, grid',
   component: DataTable<SampleRow>,
   args: { columns: sampleColumns, rows: sampleRows(8), rowKey: (row) => row.no, label: '链信持有', onRowOpen: fn() },
 } satisfies Meta<typeof DataTable<SampleRow>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { density: 'standard', loading: false } };
 
 export const Standard: Story = {
   args: { totals: { issuer: '合计 8 笔', amount: '8,164,171.41' }, selection: new Set(['LX20261118000034479']), isSelectable: isHeld },

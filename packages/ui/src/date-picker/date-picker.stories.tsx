@@ -13,12 +13,15 @@ const isWorkingDay = (iso: string) => {
 
 const meta = {
   id: 'ui-date-picker',
-  title: 'ui/date-picker 日期选择 calendar',
+  title: 'input 输入/date-picker 日期选择 calendar',
   component: DatePicker,
   args: { 'aria-label': '到期日', defaultValue: '2027-05-14', isWorkingDay, onValueChange: fn() },
 } satisfies Meta<typeof DatePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { disabled: false } };
 
 export const Variants: Story = {
   render: () => (

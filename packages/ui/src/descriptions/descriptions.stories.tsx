@@ -11,12 +11,15 @@ const items = [
 ];
 const meta = {
   id: 'ui-descriptions',
-  title: 'ui/descriptions 描述列表 key value',
+  title: 'data 数据/descriptions 描述列表 key value',
   component: Descriptions,
   args: { items },
 } satisfies Meta<typeof Descriptions>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { columns: 2, layout: 'beside' } };
 
 /** The distinct left edges of the values. */
 const starts = (canvas: HTMLElement) =>

@@ -8,12 +8,28 @@ import { Dialog, DialogBody, DialogClose, DialogContent, DialogFooter, DialogTri
 
 const meta = {
   id: 'ui-dialog',
-  title: 'ui/dialog 对话框 modal, 弹窗',
+  title: 'overlay 浮层/dialog 对话框 modal, 弹窗',
   component: Dialog,
   parameters: { docs: { story: { inline: false } } },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {
+  args: { defaultOpen: false },
+  parameters: { docs: { story: { inline: true } } },
+  render: (args) => (
+    <Dialog {...args}>
+      <DialogTrigger asChild>
+        <Button>缴费</Button>
+      </DialogTrigger>
+      <DialogContent title="缴费" size="sm">
+        <DialogBody>待缴 800.00 元</DialogBody>
+      </DialogContent>
+    </Dialog>
+  ),
+};
 
 export const Variants: Story = {
   render: () => (

@@ -4,7 +4,7 @@ import { DistributionList } from './distribution-list.tsx';
 
 const meta = {
   id: 'ui-distribution-list',
-  title: 'ui/distribution-list 分布列表',
+  title: 'data 数据/distribution-list 分布列表',
   component: DistributionList,
   args: {
     label: '持有分布',

@@ -15,12 +15,29 @@ import {
 const print = fn();
 const meta = {
   id: 'ui-dropdown-menu',
-  title: 'ui/dropdown-menu 下拉菜单',
+  title: 'acts 操作/dropdown-menu 下拉菜单',
   component: DropdownMenu,
   parameters: { docs: { story: { inline: false } } },
 } satisfies Meta<typeof DropdownMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {
+  args: { defaultOpen: false, modal: true },
+  parameters: { docs: { story: { inline: true } } },
+  render: (args) => (
+    <DropdownMenu {...args}>
+      <DropdownMenuTrigger asChild>
+        <Button>更多</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem>打印</DropdownMenuItem>
+        <DropdownMenuItem danger>作废</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  ),
+};
 
 export const Variants: Story = {
   args: { defaultOpen: true, modal: false },

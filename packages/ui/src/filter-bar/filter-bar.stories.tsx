@@ -5,7 +5,7 @@ import { FilterBar } from './filter-bar.tsx';
 
 const meta = {
   id: 'ui-filter-bar',
-  title: 'ui/filter-bar 筛选栏 search',
+  title: 'choice 选择/filter-bar 筛选栏 search',
   component: FilterBar,
   args: {
     children: <Input aria-label="编号" placeholder="链信编号或主凭证编号" className="w-58" />,

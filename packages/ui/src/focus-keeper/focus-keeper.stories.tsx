@@ -5,7 +5,9 @@ import { Button } from '../button/index.ts';
 import { Dialog, DialogContent } from '../dialog/index.ts';
 import { FocusKeeper } from './focus-keeper.tsx';
 
-const meta = { title: 'ui/focus-keeper 焦点', component: FocusKeeper } satisfies Meta<typeof FocusKeeper>;
+const meta = { id: 'ui-focus-keeper', title: 'navigation 导航/focus-keeper 焦点', component: FocusKeeper } satisfies Meta<
+  typeof FocusKeeper
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

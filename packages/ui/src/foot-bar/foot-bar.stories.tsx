@@ -5,7 +5,7 @@ import { FootBar } from './foot-bar.tsx';
 
 const meta = {
   id: 'ui-foot-bar',
-  title: 'ui/foot-bar 底部操作栏 actions',
+  title: 'acts 操作/foot-bar 底部操作栏 actions',
   component: FootBar,
   args: {
     className: 'flex justify-end gap-3 max-tablet:*:flex-1',
@@ -19,6 +19,9 @@ const meta = {
 } satisfies Meta<typeof FootBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {};
 
 export const Acts: Story = {};
 export const OnPhones: Story = {

@@ -10,12 +10,15 @@ import { FormField } from './form-field.tsx';
 
 const meta = {
   id: 'ui-form-field',
-  title: 'ui/form-field 表单项 label, error',
+  title: 'input 输入/form-field 表单项 label, error',
   component: FormField,
   args: { label: '合同编号', children: <Input placeholder="请输入" /> },
 } satisfies Meta<typeof FormField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { label: '合同编号', required: true, hint: '与纸质合同一致', error: '', hideLabel: false } };
 
 export const Variants: Story = {
   render: () => (

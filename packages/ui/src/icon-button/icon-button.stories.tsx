@@ -5,12 +5,15 @@ import { IconButton } from './icon-button.tsx';
 
 const meta = {
   id: 'ui-icon-button',
-  title: 'ui/icon-button 图标按钮',
+  title: 'acts 操作/icon-button 图标按钮',
   component: IconButton,
   args: { label: '打印', icon: <PrinterIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { label: '打印', size: 'md', intent: 'quiet', tooltipSide: 'top' } };
 
 export const Variants: Story = {
   render: () => (

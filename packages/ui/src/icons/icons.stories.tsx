@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import * as icons from './index.ts';
 
-const meta = { id: 'ui-icons', title: 'ui/icons 图标', component: icons.Logo } satisfies Meta<typeof icons.Logo>;
+const meta = { id: 'ui-icons', title: 'data 数据/icons 图标 symbols', component: icons.Logo } satisfies Meta<typeof icons.Logo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -8,12 +8,15 @@ import { SearchInput } from './search-input.tsx';
 
 const meta = {
   id: 'ui-input',
-  title: 'ui/input 输入框 text field',
+  title: 'input 输入/input 输入框 text field',
   component: Input,
   args: { 'aria-label': '用户名', onChange: fn() },
 } satisfies Meta<typeof Input>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { placeholder: '请输入', size: 'md', clearable: true, disabled: false, readOnly: false } };
 
 export const Variants: Story = {
   render: () => (

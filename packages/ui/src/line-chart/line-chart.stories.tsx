@@ -4,7 +4,7 @@ import { LineChart } from './line-chart.tsx';
 const levels = [48, 52, 51.5, 60, 66.2, 64, 71, 69.4];
 const meta = {
   id: 'ui-line-chart',
-  title: 'ui/line-chart 折线图 graph',
+  title: 'data 数据/line-chart 折线图 graph',
   component: LineChart,
   args: {
     label: '额度使用',

@@ -27,7 +27,7 @@ function Pages() {
   );
 }
 
-const meta = { id: 'ui-open-tabs', title: 'ui/open-tabs 页签 tabs', render: () => <Pages /> } satisfies Meta;
+const meta = { id: 'ui-open-tabs', title: 'navigation 导航/open-tabs 页签 tabs', render: () => <Pages /> } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

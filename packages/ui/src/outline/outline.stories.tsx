@@ -5,7 +5,7 @@ import { Outline } from './outline.tsx';
 const leaf = (id: string, label: string) => ({ id, label, content: label });
 const meta = {
   id: 'ui-outline',
-  title: 'ui/outline 大纲',
+  title: 'navigation 导航/outline 大纲',
   component: Outline,
   args: {
     label: '品类',

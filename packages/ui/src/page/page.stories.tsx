@@ -5,7 +5,7 @@ import { StatusBadge } from '../status-badge/index.ts';
 import { PageHeader } from './page-header.tsx';
 import { Page } from './page.tsx';
 
-const meta = { id: 'ui-page', title: 'ui/page 页面 layout', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<
+const meta = { id: 'ui-page', title: 'page 页面/page 页面 layout', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<
   typeof Page
 >;
 export default meta;
@@ -20,6 +20,17 @@ const header = (
     actions={<Button intent="line">打印</Button>}
   />
 );
+
+/** Change it with the controls. */
+export const Playground: Story = {
+  args: {
+    header,
+    railWidth: 'standard',
+    railLabel: '核对',
+    rail: <Panel title="签收前核对">5 项通过</Panel>,
+    children: <Panel title="期限">177 天</Panel>,
+  },
+};
 
 export const WithRail: Story = {
   args: {

@@ -4,12 +4,15 @@ import { Pagination } from './pagination.tsx';
 
 const meta = {
   id: 'ui-pagination',
-  title: 'ui/pagination 分页 pager',
+  title: 'navigation 导航/pagination 分页 pager',
   component: Pagination,
   args: { page: 3, pageSize: 20, total: 243, onPageChange: fn(), onPageSizeChange: fn(), showTotal: true },
 } satisfies Meta<typeof Pagination>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { page: 3, pageSize: 20, total: 243, showTotal: true } };
 export const Middle: Story = {};
 export const OnePage: Story = { args: { page: 1, total: 7 } };
 export const ChangesPage: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { NoPrint, PrintOnly } from './print.tsx';
 
-const meta = { id: 'ui-print', title: 'ui/print 打印' } satisfies Meta;
+const meta = { id: 'ui-print', title: 'acts 操作/print 打印' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,11 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Progress, StackedProgress } from './progress.tsx';
 
-const meta = { id: 'ui-progress', title: 'ui/progress 进度条', component: Progress, args: { label: '上传合同', value: 42 } } satisfies Meta<
-  typeof Progress
->;
+const meta = {
+  id: 'ui-progress',
+  title: 'feedback 反馈/progress 进度条',
+  component: Progress,
+  args: { label: '上传合同', value: 42 },
+} satisfies Meta<typeof Progress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { label: '上传合同', value: 42, tone: 'accent', bare: false } };
 
 export const Variants: Story = {
   render: () => (

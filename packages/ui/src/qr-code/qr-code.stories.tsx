@@ -4,7 +4,7 @@ import { QrCode } from './qr-code.tsx';
 
 const meta = {
   id: 'ui-qr-code',
-  title: 'ui/qr-code 二维码',
+  title: 'data 数据/qr-code 二维码',
   component: QrCode,
   args: { text: 'https://lianxin.example/v/LX20261118000034217', label: '扫码核验' },
 } satisfies Meta<typeof QrCode>;

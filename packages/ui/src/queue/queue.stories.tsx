@@ -22,7 +22,7 @@ function Stateful(args: QueueProps) {
 }
 const meta = {
   id: 'ui-queue',
-  title: 'ui/queue 待办队列 inbox',
+  title: 'data 数据/queue 待办队列 inbox',
   component: Queue,
   render: Stateful,
   args: {

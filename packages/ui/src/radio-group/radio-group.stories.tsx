@@ -11,12 +11,15 @@ const options = [
 
 const meta = {
   id: 'ui-radio-group',
-  title: 'ui/radio-group 单选框',
+  title: 'choice 选择/radio-group 单选框',
   component: RadioGroup,
   args: { 'aria-label': '付息方式', options, defaultValue: 'seller', onValueChange: fn() },
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { orientation: 'horizontal', disabled: false } };
 
 export const Variants: Story = {
   render: () => (

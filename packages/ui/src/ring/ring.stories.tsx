@@ -3,7 +3,7 @@ import { Ring } from './ring.tsx';
 
 const meta = {
   id: 'ui-ring',
-  title: 'ui/ring 环形图 donut',
+  title: 'data 数据/ring 环形图 donut',
   component: Ring,
   args: { label: '额度使用', ratio: 0.614, value: '61.4%', sub: '已用额度' },
 } satisfies Meta<typeof Ring>;

@@ -5,7 +5,7 @@ import { ScaleMeter } from './scale-meter.tsx';
 const month = 30.4;
 const meta = {
   id: 'ui-scale-meter',
-  title: 'ui/scale-meter 刻度条 gauge',
+  title: 'data 数据/scale-meter 刻度条 gauge',
   component: ScaleMeter,
   args: {
     label: '期限',

@@ -14,7 +14,7 @@ function Views() {
   return <Segmented label="查看方式" name="view" options={options} value={view} onValueChange={setView} />;
 }
 
-const meta = { id: 'ui-segmented', title: 'ui/segmented 分段选择 toggle', render: () => <Views /> } satisfies Meta;
+const meta = { id: 'ui-segmented', title: 'choice 选择/segmented 分段选择 toggle', render: () => <Views /> } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

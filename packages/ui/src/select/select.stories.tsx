@@ -12,12 +12,15 @@ const options = [
 
 const meta = {
   id: 'ui-select',
-  title: 'ui/select 下拉选择 dropdown',
+  title: 'choice 选择/select 下拉选择 dropdown',
   component: Select,
   args: { 'aria-label': '款项性质', options, onValueChange: fn() },
 } satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { size: 'md', disabled: false } };
 
 export const Variants: Story = {
   render: () => (

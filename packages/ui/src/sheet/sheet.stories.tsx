@@ -4,16 +4,33 @@ import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { PrinterIcon } from '../icons/index.ts';
 import { StatusBadge } from '../status-badge/index.ts';
+import { DialogTrigger } from '../dialog/index.ts';
 import { Sheet, SheetBody, SheetContent, SheetFooter } from './sheet.tsx';
 
 const meta = {
   id: 'ui-sheet',
-  title: 'ui/sheet 侧边抽屉 drawer',
+  title: 'overlay 浮层/sheet 侧边抽屉 drawer, 侧滑',
   component: Sheet,
   parameters: { docs: { story: { inline: false } } },
 } satisfies Meta<typeof Sheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {
+  args: { defaultOpen: false },
+  parameters: { docs: { story: { inline: true } } },
+  render: (args) => (
+    <Sheet {...args}>
+      <DialogTrigger asChild>
+        <Button>查看凭证</Button>
+      </DialogTrigger>
+      <SheetContent title="LX20261118000034217">
+        <SheetBody>开立方 晋北煤业集团有限公司</SheetBody>
+      </SheetContent>
+    </Sheet>
+  ),
+};
 
 export const Variants: Story = {
   render: () => (

@@ -19,7 +19,7 @@ const items = [
 
 const meta = {
   id: 'ui-sider-menu',
-  title: 'ui/sider-menu 侧边菜单 sidebar, nav',
+  title: 'navigation 导航/sider-menu 侧边菜单 sidebar, nav',
   component: SiderMenu,
   args: { items, currentId: 'holdings' },
 } satisfies Meta<typeof SiderMenu>;

@@ -4,7 +4,7 @@ import { SkipLink } from './skip-link.tsx';
 
 const meta = {
   id: 'ui-skip-link',
-  title: 'ui/skip-link 跳到正文',
+  title: 'navigation 导航/skip-link 跳到正文',
   component: SkipLink,
   render: (args) => (
     <div>

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Spinner } from './spinner.tsx';
 
-const meta = { id: 'ui-spinner', title: 'ui/spinner 加载中 loading', component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = { id: 'ui-spinner', title: 'feedback 反馈/spinner 加载中 loading', component: Spinner } satisfies Meta<typeof Spinner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { label: '正在核验发票' } };
 
 export const Variants: Story = {
   render: () => (

@@ -4,7 +4,7 @@ import { StackedBar } from './stacked-bar.tsx';
 
 const meta = {
   id: 'ui-stacked-bar',
-  title: 'ui/stacked-bar 堆叠条 graph',
+  title: 'data 数据/stacked-bar 堆叠条 graph',
   component: StackedBar,
   args: {
     label: '持有分布',

@@ -7,12 +7,17 @@ import { ForbiddenState } from './forbidden-state.tsx';
 
 const meta = {
   id: 'ui-states',
-  title: 'ui/states 空、加载与出错 empty, error',
+  title: 'feedback 反馈/states 空状态、无权限与出错 empty, forbidden, error',
   component: ErrorState,
   args: { title: '转让记录没有加载出来' },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {
+  args: { title: '转让记录没有加载出来', requestId: '7f3a91c4', retrying: false, children: '网关超时。您的数据没有变化，可以重试。' },
+};
 
 export const Empty: Story = {
   render: () => (

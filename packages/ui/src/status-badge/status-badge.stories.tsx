@@ -4,12 +4,15 @@ import { StatusBadge } from './status-badge.tsx';
 
 const meta = {
   id: 'ui-status-badge',
-  title: 'ui/status-badge 状态标签',
+  title: 'data 数据/status-badge 状态标签',
   component: StatusBadge,
   args: { tone: 'state-0', children: '正常持有' },
 } satisfies Meta<typeof StatusBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { tone: 'state-0', plain: false, children: '正常持有' } };
 
 const words = [
   ['state-0', '正常持有'],

@@ -5,7 +5,7 @@ import { StatusChips } from './status-chips.tsx';
 
 const meta = {
   id: 'ui-status-chips',
-  title: 'ui/status-chips 状态筛选 filter',
+  title: 'choice 选择/status-chips 状态筛选 filter',
   component: StatusChips,
   args: {
     label: '状态',

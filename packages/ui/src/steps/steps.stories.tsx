@@ -4,7 +4,7 @@ import { Steps } from './steps.tsx';
 
 const meta = {
   id: 'ui-steps',
-  title: 'ui/steps 步骤条 stepper, wizard',
+  title: 'navigation 导航/steps 步骤条 stepper, wizard',
   component: Steps,
   args: {
     current: 1,
@@ -17,6 +17,9 @@ const meta = {
 } satisfies Meta<typeof Steps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { current: 1 } };
 
 export const Variants: Story = {};
 

@@ -5,7 +5,7 @@ import { SummaryStrip } from './summary-strip.tsx';
 
 const meta = {
   id: 'ui-summary-strip',
-  title: 'ui/summary-strip 汇总条 figures',
+  title: 'data 数据/summary-strip 汇总条 figures',
   component: SummaryStrip,
   args: {
     figures: [
@@ -18,6 +18,9 @@ const meta = {
 } satisfies Meta<typeof SummaryStrip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {};
 
 export const Figures: Story = {};
 

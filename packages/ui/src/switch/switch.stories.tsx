@@ -4,12 +4,15 @@ import { Switch } from './switch.tsx';
 
 const meta = {
   id: 'ui-switch',
-  title: 'ui/switch 开关 toggle',
+  title: 'choice 选择/switch 开关 toggle',
   component: Switch,
   args: { children: '短信提醒', onCheckedChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { children: '短信提醒', disabled: false } };
 
 export const Variants: Story = {
   render: () => (

@@ -2,9 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
-const meta = { id: 'ui-tabs', title: 'ui/tabs 选项卡', component: Tabs } satisfies Meta<typeof Tabs>;
+const meta = { id: 'ui-tabs', title: 'navigation 导航/tabs 选项卡', component: Tabs } satisfies Meta<typeof Tabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {
+  args: { defaultValue: 'detail', activationMode: 'automatic' },
+  render: (args) => (
+    <Tabs {...args}>
+      <TabList aria-label="凭证">
+        <Tab value="detail">凭证详情</Tab>
+        <Tab value="trail">流转轨迹</Tab>
+      </TabList>
+      <TabPanel value="detail">票面金额 3,286,500.00</TabPanel>
+      <TabPanel value="trail">开立、签收、转让、融资</TabPanel>
+    </Tabs>
+  ),
+};
 
 export const Variants: Story = {
   render: () => (

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Tag } from './tag.tsx';
 
-const meta = { id: 'ui-tag', title: 'ui/tag 标签 chip', component: Tag, args: { children: '草稿' } } satisfies Meta<typeof Tag>;
+const meta = { id: 'ui-tag', title: 'data 数据/tag 标签 chip', component: Tag, args: { children: '草稿' } } satisfies Meta<typeof Tag>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { tone: 'plain', children: '草稿' } };
 
 export const Variants: Story = {
   render: () => (

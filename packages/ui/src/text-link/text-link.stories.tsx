@@ -4,12 +4,15 @@ import { TextLink } from './text-link.tsx';
 
 const meta = {
   id: 'ui-text-link',
-  title: 'ui/text-link 文字链接',
+  title: 'navigation 导航/text-link 文字链接',
   component: TextLink,
   args: { href: '#agreement', children: '《平台服务协议》' },
 } satisfies Meta<typeof TextLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { tone: 'accent', children: '《平台服务协议》' } };
 
 export const Variants: Story = {
   render: (args) => (

@@ -2,11 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Textarea } from './textarea.tsx';
 
-const meta = { id: 'ui-textarea', title: 'ui/textarea 多行输入框', component: Textarea, args: { 'aria-label': '退回理由' } } satisfies Meta<
-  typeof Textarea
->;
+const meta = {
+  id: 'ui-textarea',
+  title: 'input 输入/textarea 多行输入框',
+  component: Textarea,
+  args: { 'aria-label': '退回理由' },
+} satisfies Meta<typeof Textarea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { rows: 3, maxLength: 200, disabled: false, readOnly: false } };
 
 export const Variants: Story = {
   render: () => (

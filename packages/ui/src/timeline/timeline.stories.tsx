@@ -4,7 +4,7 @@ import { Timeline } from './timeline.tsx';
 
 const meta = {
   id: 'ui-timeline',
-  title: 'ui/timeline 时间线',
+  title: 'data 数据/timeline 时间线',
   component: Timeline,
   args: {
     entries: [
@@ -44,6 +44,9 @@ const meta = {
 } satisfies Meta<typeof Timeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: {} };
 
 export const Variants: Story = {};
 

@@ -4,9 +4,19 @@ import { Button } from '../button/index.ts';
 import { notify } from './notice-store.ts';
 import { Toaster } from './toaster.tsx';
 
-const meta = { title: 'ui/toast 通知 notice', component: Toaster } satisfies Meta<typeof Toaster>;
+const meta = { id: 'ui-toast', title: 'feedback 反馈/toast 轻提示 notice, 通知', component: Toaster } satisfies Meta<typeof Toaster>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = {
+  render: () => (
+    <>
+      <Toaster />
+      <Button onClick={() => notify({ tone: 'positive', text: '已签收 3,286,500.00', detail: '等待审核岗确认' })}>签收</Button>
+    </>
+  ),
+};
 const onSelect = fn();
 
 export const Variants: Story = {

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-const meta = { id: 'ui-toolbar', title: 'ui/toolbar 工具栏', component: Toolbar, args: { 'aria-label': '批量工具' } } satisfies Meta<
+const meta = { id: 'ui-toolbar', title: 'acts 操作/toolbar 工具栏', component: Toolbar, args: { 'aria-label': '批量工具' } } satisfies Meta<
   typeof Toolbar
 >;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { children: '筛选', end: '导出' } };
 
 export const TwoEnds: Story = { args: { children: <Button>导入</Button>, end: <Button intent="line">导出</Button> } };

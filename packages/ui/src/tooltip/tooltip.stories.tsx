@@ -5,12 +5,15 @@ import { Tooltip } from './tooltip.tsx';
 
 const meta = {
   id: 'ui-tooltip',
-  title: 'ui/tooltip 文字提示 hint',
+  title: 'overlay 浮层/tooltip 文字提示 hint',
   component: Tooltip,
   args: { content: '融资中的凭证不能转让', children: <Button>转让</Button> },
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { content: '融资中的凭证不能转让', side: 'top' } };
 
 export const Variants: Story = {
   render: (args) => (

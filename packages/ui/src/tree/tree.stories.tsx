@@ -35,7 +35,7 @@ const nodes: TreeNode[] = [
 ];
 const meta = {
   id: 'ui-tree',
-  title: 'ui/tree 树',
+  title: 'navigation 导航/tree 树',
   component: Tree,
   args: { label: '流转', nodes, columns: ['开立', '第 1 手', '第 2 手'], onNodeSelect: fn() },
 } satisfies Meta<typeof Tree>;

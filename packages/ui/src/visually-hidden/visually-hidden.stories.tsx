@@ -5,12 +5,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = {
   id: 'ui-visually-hidden',
-  title: 'ui/visually-hidden 仅读屏可见 screen reader',
+  title: 'feedback 反馈/visually-hidden 仅读屏可见 screen reader',
   component: VisuallyHidden,
   args: { children: '查验一致' },
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Change it with the controls. */
+export const Playground: Story = { args: { children: '仅读屏可见' } };
 
 export const BesideAShape: Story = {
   render: (args) => (

@@ -5,7 +5,7 @@ import { Watermark } from './watermark.tsx';
 
 const meta = {
   id: 'ui-watermark',
-  title: 'ui/watermark 水印',
+  title: 'overlay 浮层/watermark 水印',
   component: Watermark,
   args: { text: '王建国 恒信机电 2026-11-20 09:42' },
 } satisfies Meta<typeof Watermark>;

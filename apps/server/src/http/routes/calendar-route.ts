@@ -12,11 +12,11 @@ const Params = z.object({ file: z.string().check(z.regex(/^[\w-]{43}\.ics$/)) })
 export function calendarRoute(app: FastifyInstance, services: Services): void {
   const { database, limiter } = services;
   app.get(`/${FEED_PATH}:file`, async (request, reply) => {
-    if (!limiter.takes(LIMITS.askFeed, networkOf(addressOf(request)))) throw new HttpFailure(429, 'too many calendars at once');
+    if (!(await limiter.takes(LIMITS.askFeed, networkOf(addressOf(request))))) throw new HttpFailure(429, 'too many calendars at once');
     const params = z.safeParse(Params, request.params);
     const feed = params.success ? await feedOf(database.db, params.data.file.replace('.ics', '')) : undefined;
     if (!feed) throw new HttpFailure(404, 'there is no such calendar');
-    if (!limiter.takes(LIMITS.readFeed, feed.id)) throw new HttpFailure(429, 'a calendar is asked for too often');
+    if (!(await limiter.takes(LIMITS.readFeed, feed.id))) throw new HttpFailure(429, 'a calendar is asked for too often');
     return reply
       .header('Cache-Control', 'private, no-cache')
       .header('Content-Disposition', 'inline; filename="due-dates.ics"')

@@ -62,7 +62,7 @@ export function codeRoute(app: FastifyInstance, services: Services): void {
     if (request.headers.origin !== undefined) throw new HttpFailure(403, 'codes are given to servers only');
     const { data } = Request.safeParse(request.body);
     if (!data) throw new HttpFailure(400, 'the request for a code is malformed');
-    if (!limiter.takes(LIMITS.signOnCode, data.partner)) throw new HttpFailure(429, 'too many codes at once');
+    if (!(await limiter.takes(LIMITS.signOnCode, data.partner))) throw new HttpFailure(429, 'too many codes at once');
     const partner = signerOf(config.partners, data, data.signature);
     const now = wallClock.now().getTime();
     if (!partner || Math.abs(now - data.timestamp * 1000) > CLOCK_SKEW_MS) throw new HttpFailure(401, 'no partner signed this now');

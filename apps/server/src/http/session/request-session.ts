@@ -5,7 +5,6 @@ import type { SessionViewer } from '../../platform/session/viewer.ts';
 import { addressOf, networkOf } from '../client-address.ts';
 import { HttpFailure } from '../http-failure.ts';
 import type { CallPolicy } from '../../calls/call.ts';
-import { secretsEqual } from '../../platform/security/keys.ts';
 import type { Services } from '../../platform/services.ts';
 import { antiForgeryOf, clearSessionCookies, credentialOf, deviceOf, markerOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
 import type { OpenedSession, SessionControl, SessionCookies } from '../../platform/session/session-control.ts';
@@ -14,7 +13,7 @@ type Needs = Pick<Services, 'sessions' | 'config' | 'database' | 'keys' | 'rando
 
 /** The signed-in person of a call; undefined for a visitor. Refuses with 00018 without a valid session, and with 403 without the anti-forgery token. */
 export async function authenticate(
-  { sessions, config }: Needs,
+  { sessions, config, keys }: Needs,
   request: FastifyRequest,
   row: CallPolicy,
 ): Promise<SessionViewer | undefined> {
@@ -23,9 +22,9 @@ export async function authenticate(
   if (row.byMarker) return (marker === undefined ? undefined : await sessions.find({ marker }, { touch })) ?? expired();
   const secret = credentialOf(request, config.secureCookies);
   if (row.scope === 'public') return secret === undefined ? undefined : sessions.find({ secret }, { touch: false });
-  if (secret === undefined || marker === undefined || !secretsEqual(marker, sessions.markerOf(secret))) return expired();
+  if (secret === undefined || marker === undefined || !keys.verifies('marker', secret, marker)) return expired();
   const viewer = (await sessions.find({ secret }, { touch })) ?? expired();
-  if (!secretsEqual(antiForgeryOf(request) ?? '', sessions.antiForgeryOf(secret)))
+  if (!keys.verifies('antiForgery', secret, antiForgeryOf(request) ?? ''))
     throw new HttpFailure(403, 'anti-forgery pair is missing or wrong');
   return viewer;
 }

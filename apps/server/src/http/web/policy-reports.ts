@@ -62,7 +62,7 @@ export async function policyReports(app: FastifyInstance, { limiter }: Pick<Serv
     app.getDefaultJsonParser('error', 'error'),
   );
   app.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (!limiter.takes(LIMITS.policyReport, networkOf(addressOf(request)))) throw new HttpFailure(429, 'too many reports at once');
+    if (!(await limiter.takes(LIMITS.policyReport, networkOf(addressOf(request))))) throw new HttpFailure(429, 'too many reports at once');
     for (const { directive, blocked, page, source, line } of reportsIn(request.body).slice(0, TOLD_MAX))
       request.log.warn(
         { directive: directive.slice(0, 60), blocked: withoutQuery(blocked), page: withoutQuery(page), source: withoutQuery(source), line },

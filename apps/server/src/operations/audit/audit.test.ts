@@ -6,7 +6,9 @@ import { createOperationsServer, type OperationsServer } from '../../testing/ope
 import type { OperationsClient } from '../../testing/operations-client.ts';
 import { propertyRuns } from '../../testing/property-runs.ts';
 import { operations } from '../contract/index.ts';
+import { keyringOf, type Keyring } from '../../platform/security/keys.ts';
 import { auditFollower, type AuditEntry } from './chain.ts';
+import { sealUnderPresentKey, verifyTrail } from './handlers.ts';
 
 const { audit, suspensions, operators } = operations;
 const core = z.parse(EnterpriseNo, 'E1001');
@@ -111,6 +113,40 @@ describe('verification', () => {
     expect(await verdict()).toMatchObject({ whole: false });
     await sql("update platform_state set value = $1 where name = 'operationsAudit'", [head?.['value']]);
     expect(await verdict()).toMatchObject({ whole: true });
+  });
+});
+
+describe('after the key of the server was replaced', () => {
+  const [NEXT, LATER] = ['the-next-key-of-the-server-of-this-test', 'the-key-after-the-next-one-of-this-test'];
+  const verdictUnder = (keys: Keyring) => server.database.transaction((db) => verifyTrail(db, keys));
+  const replaceBy = (keys: Keyring) => sealUnderPresentKey({ ...server.services, keys });
+  /** The key of the test server is in its database. */
+  const present = async () => String((await sql("select value from platform_state where name = 'serverKey'"))[0]?.['value']);
+
+  test('a server that has the old key vouches for the trail, which is then whole without the old key', async () => {
+    const old = await present();
+    await replaceBy(keyringOf(NEXT, [], [old]));
+    expect(await verdictUnder(keyringOf(NEXT))).toMatchObject({ whole: true });
+    const [last] = await sql('select action, operator_name from operation_audit order by sequence desc limit 1');
+    expect(last).toEqual({ action: 'keys.replaced', operator_name: 'installation' });
+    const rows = await sql('select 1 from operation_audit');
+    await replaceBy(keyringOf(NEXT));
+    expect(await sql('select 1 from operation_audit')).toEqual(rows);
+  });
+
+  test('a server that has not the old key is refused, and the trail without the new one is not whole', async () => {
+    await expect(replaceBy(keyringOf(LATER))).rejects.toThrow(/SERVER_KEY=new,old/);
+    expect(await verdictUnder(keyringOf(LATER))).toMatchObject({ whole: false, at: 1 });
+  });
+
+  test('what is changed before that row is found', async () => {
+    await sql('alter table operation_audit disable trigger user');
+    const [row] = await sql('select reason from operation_audit where sequence = 2');
+    await sql("update operation_audit set reason = 'x' where sequence = 2");
+    expect(await verdictUnder(keyringOf(NEXT))).toMatchObject({ whole: false });
+    await sql('update operation_audit set reason = $1 where sequence = 2', [row?.['reason']]);
+    await sql('alter table operation_audit enable trigger user');
+    expect(await verdictUnder(keyringOf(NEXT))).toMatchObject({ whole: true });
   });
 });
 

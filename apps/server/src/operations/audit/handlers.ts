@@ -2,11 +2,14 @@ import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { operationAudit } from '../../schema/index.ts';
 import { secretsEqual, type Keyring } from '../../platform/security/keys.ts';
+import type { Services } from '../../platform/services.ts';
 import type { OperationHandlers } from '../handler.ts';
 import { auditFollower, type AuditEntry } from './chain.ts';
 import { auditHead, recordOperation } from './record.ts';
 
 const AT_ONCE = 1000;
+/** The act of the row by which a new server key vouches for everything before it. */
+const KEY_REPLACED = 'keys.replaced';
 
 const viewOf = ({ at, ...row }: typeof operationAudit.$inferSelect): AuditEntry => ({ ...row, at: at.toISOString() });
 
@@ -15,17 +18,50 @@ async function rowsAfter(db: Db, sequence: number, limit: number): Promise<Audit
   return (await db.select().from(operationAudit).where(after).orderBy(asc(operationAudit.sequence)).limit(limit)).map(viewOf);
 }
 
-/** Computes the trail again from its first row, every link and every seal, and compares its end with the head; to run in a transaction. */
+/**
+ * Verifies every link and seal of the trail and compares its end with the head; to run in a transaction. A seal by a removed key is
+ * accepted if a later row records the replacement of the key: the seal of that row covers all links before it.
+ */
 export async function verifyTrail(db: Db, keys: Keyring) {
   const head = await auditHead(db, true);
-  const sealed = (hash: string, seal: string) => secretsEqual(keys.hmac('operations', hash), seal);
-  const follower = auditFollower((row) => sealed(row.hash, row.seal));
+  let unsealed: number | undefined;
+  const follower = auditFollower();
   for (let rows = await rowsAfter(db, 0, AT_ONCE); rows.length > 0; rows = await rowsAfter(db, follower.length, AT_ONCE)) {
-    const broken = rows.find((row) => !follower.accepts(row));
-    if (broken) return { whole: false, rows: follower.length, at: follower.length + 1, head };
+    for (const row of rows) {
+      if (!follower.accepts(row)) return { whole: false, rows: follower.length, at: unsealed ?? follower.length + 1, head };
+      if (!keys.verifies('operations', row.hash, row.seal)) unsealed ??= row.sequence;
+      else if (row.action === KEY_REPLACED) unsealed = undefined;
+    }
   }
-  const whole = follower.endsAt(head) && (head === null || sealed(head.hash, head.seal));
+  if (unsealed !== undefined) return { whole: false, rows: follower.length, at: unsealed, head };
+  const whole = follower.endsAt(head) && (head === null || keys.verifies('operations', head.hash, head.seal));
   return { whole, rows: follower.length, at: whole ? null : follower.length + 1, head };
+}
+
+/**
+ * After the server key was replaced, adds a row under the new key, once the whole trail was verified with the old one. From then on the
+ * trail can be verified without the old key.
+ */
+export async function sealUnderPresentKey({
+  database,
+  keys,
+  wallClock,
+  ids,
+}: Pick<Services, 'database' | 'keys' | 'wallClock' | 'ids'>): Promise<void> {
+  await database.transaction(async (db) => {
+    const head = await auditHead(db);
+    if (head === null || head.sequence === 0 || secretsEqual(keys.hmac('operations', head.hash), head.seal)) return;
+    const { whole, at } = await verifyTrail(db, keys);
+    if (!whole)
+      throw new Error(
+        `The audit trail is not whole from row ${at ?? 0} under the keys of SERVER_KEY. If the key was replaced, name the old one after it ("SERVER_KEY=new,old"); otherwise look at it with "ops audit verify" under the old key.`,
+      );
+    await recordOperation(
+      db,
+      { keys, wallClock, requestId: ids.next(), address: 'local' },
+      { action: KEY_REPLACED, outcome: 'done', by: 'installation' },
+    );
+  });
 }
 
 /** Reading the trail. Taking it out of the system is itself recorded. */

@@ -355,6 +355,11 @@ describe('the first operators', () => {
   });
 });
 
+test('a database that does not answer is no wrong usage', async () => {
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SANDBOX: '0' };
+  expect(await run(['verify'], { env })).toMatchObject({ code: 4, err: expect.stringContaining('The database does not answer') });
+});
+
 test('an authenticator is set up by its first code, and its code is asked for at the next sign-in', async () => {
   const person = 'auditor';
   const code = (secret: string) =>

@@ -10,7 +10,7 @@ export const EXIT = {
   unreachable: 4,
   /** The person did not confirm. */
   unconfirmed: 5,
-  /** The audit trail, or what was exported, is not whole. */
+  /** The audit trail, what was exported, or the installation is not whole. */
   broken: 6,
 } as const;
 

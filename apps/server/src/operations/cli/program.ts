@@ -12,6 +12,7 @@ import { erasureCommands } from './commands/erasures.ts';
 import { feeCommands } from './commands/fees.ts';
 import { invoiceCommands } from './commands/invoices.ts';
 import { firstOperatorCommand } from './commands/first-operator.ts';
+import { installationCommands } from './commands/installation.ts';
 import { channelCommands } from './commands/channel-terms.ts';
 import { groupCommands } from './commands/groups.ts';
 import { informationChangeCommands } from './commands/information-changes.ts';
@@ -82,6 +83,7 @@ export function createProgram(run: Run): Command {
   auditCommands(program, run);
   operatorCommands(program, run);
   firstOperatorCommand(program, run);
+  installationCommands(program, run);
   translate(program, run);
   return program;
 }

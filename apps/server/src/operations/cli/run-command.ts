@@ -32,6 +32,10 @@ function failed(error: unknown, { say, terminal }: Run, json: boolean): number {
     else terminal.err(error.message);
     return error.exitCode;
   }
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'connect') {
+    terminal.err(say(`无法连接数据库：${error.message}`, `The database does not answer: ${error.message}`));
+    return EXIT.unreachable;
+  }
   // A file that is not there, is there already or may not be read.
   if (error instanceof Error && 'syscall' in error) {
     terminal.err(error.message);

@@ -12,6 +12,7 @@ export const OPERATION_LABELS: Readonly<Record<string, Label>> = {
   'session.confirmFactor': label('启用验证器', 'Confirm an authenticator'),
   'session.changePassword': label('修改密码', 'Change the password'),
   'operators.first': label('设立首位操作员', 'Make a first operator'),
+  'keys.replaced': label('更换服务密钥', 'Replace the key of the server'),
   'operators.add': label('新增操作员', 'Add an operator'),
   'operators.setDuties': label('调整操作员职责', 'Change the duties of an operator'),
   'operators.enable': label('启用操作员', 'Enable an operator'),

@@ -1,5 +1,5 @@
 import { Refusal } from '@lianxin/domain';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Random } from '../../platform/clock/random.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -27,8 +27,7 @@ export const FACTOR_COLUMNS: readonly EncryptedColumn[] = ['secret', 'pending_se
   owner: (operatorId) => ownerOf(operatorId),
 }));
 
-const hashOf = ({ keys }: Pick<Tools, 'keys'>, operatorId: string, code: string): string =>
-  keys.hmac('operations', `recovery ${operatorId} ${code}`);
+const recoveryText = (operatorId: string, code: string): string => `recovery ${operatorId} ${code}`;
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
 const totp = (secret: string, issuer = '', name = ''): TOTP =>
@@ -50,7 +49,10 @@ export async function hasFactor(db: Db, operatorId: string): Promise<boolean> {
 export async function spendFactor({ db, keys, wallClock }: Tools, operatorId: string, given: string): Promise<boolean> {
   const code = plain(given);
   if (!/^\d{6}$/.test(code)) {
-    const own = and(eq(operatorRecoveryCode.operatorId, operatorId), eq(operatorRecoveryCode.codeHash, hashOf({ keys }, operatorId, code)));
+    const own = and(
+      eq(operatorRecoveryCode.operatorId, operatorId),
+      inArray(operatorRecoveryCode.codeHash, [...keys.hmacs('operations', recoveryText(operatorId, code))]),
+    );
     return (await db.delete(operatorRecoveryCode).where(own).returning()).length > 0;
   }
   const [row] = await db.select().from(operatorFactor).where(eq(operatorFactor.operatorId, operatorId));
@@ -100,7 +102,9 @@ export async function confirmFactor(
     .where(eq(operatorFactor.operatorId, operatorId));
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(random));
   await db.delete(operatorRecoveryCode).where(eq(operatorRecoveryCode.operatorId, operatorId));
-  await db.insert(operatorRecoveryCode).values(codes.map((code) => ({ operatorId, codeHash: hashOf({ keys }, operatorId, plain(code)) })));
+  await db
+    .insert(operatorRecoveryCode)
+    .values(codes.map((code) => ({ operatorId, codeHash: keys.hmac('operations', recoveryText(operatorId, plain(code))) })));
   return codes;
 }
 

@@ -59,7 +59,7 @@ async function provenPassword(context: OperatorContext, password: string): Promi
 /** Signing in and out, the operator's own password and second factor. */
 export const sessionHandlers: OperationHandlers['session'] = {
   async signIn(context, { name, password, code }) {
-    context.limiter.take(SIGN_IN_LIMIT, networkOf(context.address));
+    await context.limiter.take(SIGN_IN_LIMIT, networkOf(context.address));
     const guard = guardOf(context, name);
     await guard.needsCaptcha();
     await guard.takeTry();

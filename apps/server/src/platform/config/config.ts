@@ -72,7 +72,7 @@ export interface FeeAccount {
   readonly branchNumber: string;
 }
 
-/** The server's configuration, read from the environment only (README, decisions.md §2). */
+/** The server's configuration, read from the environment only (docs/settings.md). */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -94,6 +94,8 @@ export interface Config {
   readonly trustProxy: number;
   /** Key for markers, anti-forgery tokens and upload policies; stored in the database if not set. */
   readonly serverKey: string | undefined;
+  /** Server keys of before a rotation: what they signed is still recognised. */
+  readonly formerServerKeys: readonly string[];
   /** Data encryption keys: the first one encrypts, all of them decrypt. The server key is used if there are none, and always decrypts too. */
   readonly dataKeys: readonly string[];
   readonly metricsToken: string | undefined;
@@ -207,7 +209,8 @@ export function readConfig(env: Environment): Config {
     frameAncestors: settings.FRAME_ANCESTORS,
     partners: settings.SSO_PARTNERS ?? (sandbox ? [SANDBOX_PARTNER] : []),
     trustProxy: settings.TRUST_PROXY,
-    serverKey: settings.SERVER_KEY,
+    serverKey: settings.SERVER_KEY[0],
+    formerServerKeys: settings.SERVER_KEY.slice(1),
     dataKeys: settings.DATA_KEYS,
     metricsToken: settings.METRICS_TOKEN,
     secureCookies: publicOrigin?.startsWith('https:') ?? (production && !isLoopback(host)),

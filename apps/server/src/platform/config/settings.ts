@@ -79,7 +79,17 @@ export const Settings = z.object({
   FRAME_ANCESTORS: z._default(Origins, []),
   SSO_PARTNERS: z.optional(Partners),
   TRUST_PROXY: z._default(ProxyCount, 0),
-  SERVER_KEY: z.optional(setting(isKey, () => 'is too short: at least 32 characters are needed.')),
+  SERVER_KEY: z._default(
+    z.pipe(
+      setting(
+        (text) => itemsOf(text).every(isKey) && new Set(itemsOf(text)).size === itemsOf(text).length,
+        () =>
+          'is too short: at least 32 characters are needed. While it is rotated it is a list of keys that differ, the one to sign with first.',
+      ),
+      z.transform(itemsOf),
+    ),
+    [],
+  ),
   DATA_KEYS: z._default(
     z.pipe(
       setting(
@@ -180,3 +190,25 @@ export const FeeAccountSettings = z.object({
   FEE_ACCOUNT_BANK: z.string(),
   FEE_ACCOUNT_BRANCH: mustBe(isBankBranchNumber, '12 digits'),
 });
+
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = [
+  Settings,
+  OssSettings,
+  SmsSettings,
+  MailSettings,
+  BankSettings,
+  LenderSettings,
+  RegistersSettings,
+  TaxSettings,
+  ClaimsSettings,
+  CloudCertificateSettings,
+  FeeAccountSettings,
+].flatMap(({ shape }) => Object.keys(shape));
+
+/** Settings whose values are shown nowhere: keys, and addresses or lists with passwords in them. */
+export const SECRET_SETTINGS: ReadonlySet<string> = new Set(
+  SETTING_NAMES.filter(
+    (name) => /KEY|SECRET|TOKEN|PARTNERS/.test(name) || ['DATABASE_URL', 'MAIL_URL', 'BANK_SENDER_ACCOUNT'].includes(name),
+  ),
+);

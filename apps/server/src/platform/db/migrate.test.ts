@@ -50,3 +50,53 @@ test('rolls a failed migration back completely', async () => {
   expect(await query(`select 1 from information_schema.tables where table_name = 'half_done'`)).toEqual([]);
   await migrate(database);
 });
+
+test('refuses a database that a newer version has upgraded, and names what it does not know', async () => {
+  const later = { name: '9997_later.sql', script: 'create table made_later (id text)', checksum: 'x' };
+  await migrate(database, [...readMigrations(), later]);
+  await expect(migrate(database)).rejects.toThrow(
+    /^The database has the migration 9997_later\.sql, which version [\d.]+ does not know: a newer version has upgraded it/,
+  );
+  await query(`delete from schema_migration where name = '9997_later.sql'`);
+  await query('drop table made_later');
+});
+
+test('a migration that finds a table in use gives way and comes back', async () => {
+  let tries = 0;
+  const told: string[] = [];
+  const busy = { name: '9996_busy.sql', script: 'create table made_at_last (id text)', checksum: 'x' };
+  const sessions: Database = {
+    ...database,
+    session: (work) =>
+      database.session((session) =>
+        work({
+          ...session,
+          async exec(script) {
+            if (script === busy.script && (tries += 1) < 3)
+              await session.exec(`do $$ begin raise exception 'lock not available' using errcode = '55P03'; end $$`);
+            await session.exec(script);
+          },
+        }),
+      ),
+  };
+  await migrate(sessions, [...readMigrations(), busy], { tell: (line) => told.push(line), pause: async () => {} });
+  expect(told).toEqual([1, 2].map((attempt) => `Migration 9996_busy.sql gave way to others and tries again (${attempt} of 30).`));
+  await query(`delete from schema_migration where name = '9996_busy.sql'`);
+  await query('drop table made_at_last');
+});
+
+test('an index that others may write beside is built without a transaction, anew after an interruption', async () => {
+  const name = '9995_index.sql';
+  const script = '-- concurrently\ncreate index concurrently voucher_note on voucher (number, id);\n';
+  // As an interrupted attempt leaves it.
+  await query('create index voucher_note on voucher (id)');
+  await migrate(database, [...readMigrations(), { name, script, checksum: 'x' }]);
+  expect(await query(`select indexdef from pg_indexes where indexname = 'voucher_note'`)).toEqual([
+    { indexdef: expect.stringContaining('(number, id)') },
+  ]);
+  await query('drop index voucher_note');
+  await query(`delete from schema_migration where name = '${name}'`);
+  await expect(migrate(database, [...readMigrations(), { name, script: `${script} select 1;`, checksum: 'x' }])).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('it must create one index concurrently, and nothing else') },
+  });
+});

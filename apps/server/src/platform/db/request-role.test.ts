@@ -180,6 +180,7 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
   sign_in_record: 'belongs to a person',
   sign_on_code: 'is redeemed without a session',
   sign_on_nonce: 'is redeemed without a session',
+  rate_window: 'is counted by the server, whoever asks',
   sms_code: 'is sent to and entered by a person',
   fund_day: 'is a view for checks and jobs',
   fund_violation: 'is a view for checks and jobs',

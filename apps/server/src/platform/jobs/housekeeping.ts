@@ -5,6 +5,7 @@ import {
   idempotency,
   knownPlace,
   lenderQuote,
+  rateWindow,
   session,
   signInRecord,
   signatureRequest,
@@ -31,6 +32,7 @@ export async function deleteExpired({
   const now = wallClock.now();
   const yesterday = new Date(now.getTime() - DAY_MS);
   await db.delete(session).where(lt(session.expiresAt, yesterday));
+  await db.delete(rateWindow).where(lt(rateWindow.until, now));
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
   await db.delete(signatureRequest).where(lt(signatureRequest.expiresAt, yesterday));
   await db.delete(signInFailure).where(lt(signInFailure.failedAt, yesterday));

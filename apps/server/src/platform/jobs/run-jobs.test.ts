@@ -5,7 +5,7 @@ import type { Restore } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { retriedWithoutLimit, type JobHandlers } from './job-context.ts';
 import { cancelJob, planJob } from './plan.ts';
-import { runDueJobs } from './run-jobs.ts';
+import { runDueJobs, type Lane } from './run-jobs.ts';
 
 let server: TestServer;
 let returnToStart: Restore;
@@ -109,4 +109,23 @@ test('jobs that move money are retried without limit, at least every half hour; 
   expect(attempts).toEqual({ remind: 12, pay: 20 });
   server.clock.moveTo(new Date(server.clock.now().getTime() + 33 * 60_000));
   expect(await run({ remind: fails, pay: retriedWithoutLimit(async () => {}) })).toBe(1);
+});
+
+test('a lane whose gateway hangs delays no job of another lane', async () => {
+  let answer = () => {};
+  const hangs = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const done: string[] = [];
+  const handlers: JobHandlers = { pay: () => hangs, remind: async (_context, subject) => void done.push(subject) };
+  await planJob({ db: server.database.db, ids: server.services.ids }, { kind: 'pay', subject: 'a', runAt: new Date(Date.parse(START)) });
+  await plan('b', 0);
+  const lane = (which: Lane) => runDueJobs(server.services, handlers, log, which);
+  expect(await lane({ only: ['remind'] })).toBe(1);
+  expect(done).toEqual(['b']);
+  const banks = lane({ only: ['pay'] });
+  answer();
+  expect(await banks).toBe(1);
+  await plan('c', 0);
+  expect(await lane({ except: ['pay'] })).toBe(1);
 });

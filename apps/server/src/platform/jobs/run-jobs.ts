@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { job } from '../../schema/index.ts';
 import { loggedError } from '../logged-error.ts';
@@ -37,13 +37,21 @@ class JobFailed extends Error {
   }
 }
 
+/** The kinds of jobs that wait for each other. Jobs of another lane neither delay them nor are delayed. */
+export type Lane = { readonly only: readonly string[] } | { readonly except: readonly string[] };
+
+const among = (lane: Lane | undefined) => {
+  if (!lane) return undefined;
+  return 'only' in lane ? inArray(job.kind, [...lane.only]) : notInArray(job.kind, [...lane.except]);
+};
+
 /** Locks one due job, runs it and marks it as done in one transaction. False when none is due. */
-async function runOne({ database, clock, ids, random }: Needs, handlers: JobHandlers): Promise<boolean> {
+async function runOne({ database, clock, ids, random }: Needs, handlers: JobHandlers, lane?: Lane): Promise<boolean> {
   return database.transaction(async (db) => {
     const [row] = await db
       .select()
       .from(job)
-      .where(and(isNull(job.doneAt), lte(job.runAt, clock.now()), notGivenUp(handlers)))
+      .where(and(isNull(job.doneAt), lte(job.runAt, clock.now()), notGivenUp(handlers), among(lane)))
       .orderBy(asc(job.runAt), asc(job.id))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -73,11 +81,11 @@ async function postpone({ database, clock }: Needs, handlers: JobHandlers, { row
   await database.db.update(job).set({ attempts, runAt, lastError }).where(eq(job.id, row.id));
 }
 
-/** Runs all jobs that are due by the business clock, one after another. Returns the number of completed jobs. */
-export async function runDueJobs(needs: Needs, handlers: JobHandlers, log: Log): Promise<number> {
+/** Runs all jobs of a lane, or of all of them, that are due by the business clock, one after another. Returns the number of completed jobs. */
+export async function runDueJobs(needs: Needs, handlers: JobHandlers, log: Log, lane?: Lane): Promise<number> {
   for (let done = 0; ;) {
     try {
-      if (!(await runOne(needs, handlers))) return done;
+      if (!(await runOne(needs, handlers, lane))) return done;
       done += 1;
     } catch (error) {
       if (!(error instanceof JobFailed)) throw error;

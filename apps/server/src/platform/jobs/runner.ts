@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 const JOBS_INTERVAL_MS = 5000;
-const COMPACTION_INTERVAL_MS = 60_000;
-const HOUSEKEEPING_INTERVAL_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 /** Repeats work with a pause between runs. Returns a function that stops it and waits for the current run. */
 function repeat(work: () => Promise<unknown>, everyMs: number, log: FastifyBaseLogger): () => Promise<void> {
@@ -28,17 +28,20 @@ function repeat(work: () => Promise<unknown>, everyMs: number, log: FastifyBaseL
   };
 }
 
-/** Runs due jobs, the compaction of counts and housekeeping in the background. */
-export function startRunner(
-  jobs: () => Promise<unknown>,
-  compactCounts: () => Promise<unknown>,
-  housekeeping: () => Promise<unknown>,
-  log: FastifyBaseLogger,
-): () => Promise<void> {
+/** What runs in the background. */
+interface BackgroundWork {
+  /** The due jobs of each lane: a lane whose gateway hangs does not hold up the others. */
+  readonly lanes: readonly (() => Promise<unknown>)[];
+  readonly everyMinute: readonly (() => Promise<unknown>)[];
+  readonly everyHour: readonly (() => Promise<unknown>)[];
+}
+
+/** Runs due jobs and repeated work in the background. */
+export function startRunner({ lanes, everyMinute, everyHour }: BackgroundWork, log: FastifyBaseLogger): () => Promise<void> {
   const stops = [
-    repeat(jobs, JOBS_INTERVAL_MS, log),
-    repeat(compactCounts, COMPACTION_INTERVAL_MS, log),
-    repeat(housekeeping, HOUSEKEEPING_INTERVAL_MS, log),
+    ...lanes.map((lane) => repeat(lane, JOBS_INTERVAL_MS, log)),
+    ...everyMinute.map((work) => repeat(work, MINUTE_MS, log)),
+    ...everyHour.map((work) => repeat(work, HOUR_MS, log)),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -85,10 +85,10 @@ test('a text copied into another person’s row cannot be decrypted', async () =
 
 test('the generated key in the database still decrypts after a key was configured', async () => {
   const { db } = server.database;
-  const made = await loadKeyring(db, { serverKey: undefined, dataKeys: [] }, systemRandom);
+  const made = await loadKeyring(db, { serverKey: undefined, formerServerKeys: [], dataKeys: [] }, systemRandom);
   const hidden = made.encrypt('U1', 'one');
   expect(await db.select().from(platformState).where(eq(platformState.name, 'serverKey'))).toHaveLength(1);
-  const configured = await loadKeyring(db, { serverKey: SERVER_KEY, dataKeys: [] }, systemRandom);
+  const configured = await loadKeyring(db, { serverKey: SERVER_KEY, formerServerKeys: [], dataKeys: [] }, systemRandom);
   expect(configured.decrypt('U1', hidden)).toBe('one');
   expect(configured.currentPrefix).toBe(keyringOf(SERVER_KEY).currentPrefix);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Encrypted } from '../../schema/columns.ts';
 import type { Database, SqlSession } from '../db/client.ts';
+import { rowsThroughCursor } from '../db/cursor.ts';
 import type { Keyring } from './keys.ts';
 
 /** An encrypted column, with what is needed to re-encrypt it. */
@@ -74,4 +75,22 @@ export async function reencryptColumns(database: Database, keys: Keyring, column
       await session.exec('reset statement_timeout');
     }
   });
+}
+
+/** Decrypts every text of the columns. Tells for each what is wrong with it, undefined if it can be read. */
+export async function* verifyTexts(
+  session: SqlSession,
+  keys: Keyring,
+  columns: readonly EncryptedColumn[],
+): AsyncGenerator<string | undefined> {
+  for (const { table, column, key, owner } of columns)
+    for await (const row of rowsThroughCursor(session, `select ${[...key, column].join(', ')} from ${table} where ${column} is not null`)) {
+      const own = key.map((name) => String(row[name]));
+      try {
+        plaintextOf(keys, owner(...own), String(row[column]), `${table}.${column} of ${own.join(' ')}`);
+        yield undefined;
+      } catch (error) {
+        yield error instanceof Error ? error.message : String(error);
+      }
+    }
 }

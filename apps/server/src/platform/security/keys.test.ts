@@ -53,3 +53,18 @@ test('a lookup value is deterministic for a key and does not reveal the text', (
   expect(keyringOf(SERVER_KEY, [FIRST]).lookup('identity', '11010519491231002X')).not.toBe(lookup);
   expect(keys.lookup('identity', '110105194912310021')).not.toBe(lookup);
 });
+
+test('what former server keys signed is recognised, and new values are signed with the present one', () => {
+  const turned = keyringOf(NEXT, [FIRST], [SERVER_KEY]);
+  const before = keys.hmac('invitation', 'I1');
+  expect(turned.verifies('invitation', 'I1', before)).toBe(true);
+  expect(turned.hmacs('invitation', 'I1')).toEqual([keyringOf(NEXT).hmac('invitation', 'I1'), before]);
+  expect(turned.hmac('invitation', 'I1')).not.toBe(before);
+  expect(turned.verifies('invitation', 'I2', before)).toBe(false);
+  expect(turned.verifies('calendar', 'I1', before)).toBe(false);
+  expect(keyringOf(NEXT, [FIRST]).verifies('invitation', 'I1', before)).toBe(false);
+});
+
+test('texts under a former server key can still be read', () => {
+  expect(keyringOf(NEXT, [], [SERVER_KEY]).decrypt('U1', keys.encrypt('U1', 'one'))).toBe('one');
+});

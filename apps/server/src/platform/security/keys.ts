@@ -14,30 +14,35 @@ export function secretsEqual(left: string, right: string): boolean {
   return timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest());
 }
 
+/** What a keyed hash is for. */
+type Purpose =
+  | 'marker'
+  | 'antiForgery'
+  | 'lenderWords'
+  | 'request'
+  | 'name'
+  | 'place'
+  | 'captcha'
+  | 'upload'
+  | 'sms'
+  | 'mail'
+  | 'signOn'
+  | 'elements'
+  | 'operations'
+  | 'invitation'
+  | 'calendar'
+  | 'file'
+  | 'platformSeal'
+  | 'limit';
+
 /** The server's keys. Values for different purposes are independent of each other. */
 export interface Keyring {
-  /** HMAC of a text with the server key. */
-  hmac(
-    purpose:
-      | 'marker'
-      | 'antiForgery'
-      | 'lenderWords'
-      | 'request'
-      | 'name'
-      | 'place'
-      | 'captcha'
-      | 'upload'
-      | 'sms'
-      | 'mail'
-      | 'signOn'
-      | 'elements'
-      | 'operations'
-      | 'invitation'
-      | 'calendar'
-      | 'file'
-      | 'platformSeal',
-    text: string,
-  ): string;
+  /** HMAC of a text with the present server key. */
+  hmac(purpose: Purpose, text: string): string;
+  /** The HMACs of a text with all server keys, the present one first: what was made before a rotation is found by them. */
+  hmacs(purpose: Purpose, text: string): readonly string[];
+  /** Whether a value is the HMAC of a text with one of the server keys, in constant time. */
+  verifies(purpose: Purpose, text: string, value: string): boolean;
   /** Encrypts a text for the database with the current key (AES-256-GCM), bound to its owner. */
   encrypt(owner: string, text: string): Encrypted;
   /** Decrypts a text. Throws when the owner differs, the text was changed, or its key is no longer configured. */
@@ -84,10 +89,14 @@ function canDecrypt(key: FieldKey, owner: string, text: string): boolean {
   }
 }
 
-/** The first data key encrypts; all data keys and the server key decrypt. */
-export function keyringOf(serverKey: string, dataKeys: readonly string[] = []): Keyring {
+/** The first data key encrypts; all data keys and server keys decrypt. The server key signs; former ones verify as well. */
+export function keyringOf(serverKey: string, dataKeys: readonly string[] = [], formerServerKeys: readonly string[] = []): Keyring {
   const own = fieldKeyOf(serverKey);
-  const ring = [...dataKeys.map(fieldKeyOf), own];
+  const serverKeys = [...new Set([serverKey, ...formerServerKeys])];
+  const hmacWith = (key: string, purpose: Purpose, text: string) =>
+    createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
+  const hmacs = (purpose: Purpose, text: string) => serverKeys.map((key) => hmacWith(key, purpose, text));
+  const ring = [...dataKeys.map(fieldKeyOf), ...serverKeys.map(fieldKeyOf)];
   const [present = own] = ring;
   /** The key of an encrypted text, and the ciphertext. Texts from before key ids used a server key: the current one, or the one stored in the database. */
   function keyOf(owner: string, hidden: string): readonly [FieldKey | undefined, string] {
@@ -97,7 +106,12 @@ export function keyringOf(serverKey: string, dataKeys: readonly string[] = []): 
     return [ring.find((key) => canDecrypt(key, owner, text)), text];
   }
   return {
-    hmac: (purpose, text) => createHmac('sha256', serverKey).update(`${purpose}\0${text}`).digest('base64url'),
+    hmac: (purpose, text) => hmacWith(serverKey, purpose, text),
+    hmacs,
+    verifies: (purpose, text, value) =>
+      hmacs(purpose, text)
+        .map((made) => secretsEqual(made, value))
+        .includes(true),
     encrypt(owner, text) {
       // Never from a seeded source, even in tests and sandboxes: reusing a nonce with the same key reveals both texts.
       const nonce = randomBytes(NONCE_BYTES);
@@ -115,21 +129,25 @@ export function keyringOf(serverKey: string, dataKeys: readonly string[] = []): 
   };
 }
 
-/** Loads the keyring that all servers on a database share. The server key is configured, or generated once and stored in the database. A stored key still decrypts after one is configured. */
-export async function loadKeyring(
-  db: Db,
-  { serverKey, dataKeys }: Pick<Config, 'serverKey' | 'dataKeys'>,
-  random: Random,
-): Promise<Keyring> {
-  const name = 'serverKey';
-  if (serverKey === undefined)
+const KEPT_KEY = 'serverKey';
+
+type ConfiguredKeys = Pick<Config, 'serverKey' | 'formerServerKeys' | 'dataKeys'>;
+
+/** The keyring of a database that was started before, without changing it. The server key is configured, or stored in the database. */
+export async function readKeyring(db: Db, { serverKey, formerServerKeys, dataKeys }: ConfiguredKeys): Promise<Keyring> {
+  const [kept] = await db.select().from(platformState).where(eq(platformState.name, KEPT_KEY));
+  const own = serverKey ?? kept?.value;
+  if (own === undefined) throw new Error('There is no server key: SERVER_KEY is not set, and the database has none.');
+  // A key that the server made for itself is a former one after another was configured.
+  return keyringOf(own, dataKeys, [...formerServerKeys, ...(kept === undefined ? [] : [kept.value])]);
+}
+
+/** Loads the keyring that all servers on a database share. Without a configured server key, one is generated once and stored in the database. A stored key still decrypts after one is configured. */
+export async function loadKeyring(db: Db, configured: ConfiguredKeys, random: Random): Promise<Keyring> {
+  if (configured.serverKey === undefined)
     await db
       .insert(platformState)
-      .values({ name, value: random.bytes(32).toString('base64url') })
+      .values({ name: KEPT_KEY, value: random.bytes(32).toString('base64url') })
       .onConflictDoNothing();
-  const [kept] = await db.select().from(platformState).where(eq(platformState.name, name));
-  const own = serverKey ?? kept?.value;
-  if (own === undefined) throw new Error('The server key could not be stored in the database.');
-  if (serverKey === undefined || kept === undefined) return keyringOf(own, dataKeys);
-  return keyringOf(own, [...dataKeys, ...(dataKeys.length === 0 ? [own] : []), kept.value]);
+  return readKeyring(db, configured);
 }

@@ -1,6 +1,10 @@
 import { Refusal } from '@lianxin/domain';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
+import type { Db } from '../db/client.ts';
+import { rateWindow } from '../../schema/index.ts';
+import type { Keyring } from './keys.ts';
 
 export interface Limit {
   readonly name: string;
@@ -10,7 +14,7 @@ export interface Limit {
 
 const MINUTE = 60_000;
 
-/** By default for one IP address; `convertWord` and `readPicture` for one person. Each server counts separately. */
+/** By default for one IP address; `convertWord` and `readPicture` for one person. */
 export const LIMITS = {
   captcha: { name: 'captcha', times: 30, withinMs: MINUTE },
   convertWord: { name: 'convertWord', times: 10, withinMs: MINUTE },
@@ -61,16 +65,25 @@ export const signInLimit = ({ signInsPerMinute }: Pick<Config, 'signInsPerMinute
 /** Counts events by key in fixed time windows. */
 export interface RateLimiter {
   /** Counts an event; refuses TOO_FREQUENT above the limit. */
-  take(limit: Limit, key: string): void;
+  take(limit: Limit, key: string): Promise<void>;
   /** Counts an event; false above the limit. */
-  takes(limit: Limit, key: string): boolean;
+  takes(limit: Limit, key: string): Promise<boolean>;
 }
 
 const SWEEP_ABOVE = 10_000;
 
+/** The limiter that counts by a function. */
+const limiterBy = (takes: RateLimiter['takes']): RateLimiter => ({
+  takes,
+  async take(limit, key) {
+    if (!(await takes(limit, key))) throw new Refusal('TOO_FREQUENT');
+  },
+});
+
+/** Counts in memory, for the embedded database, which only one process uses. */
 export function createRateLimiter(clock: Clock): RateLimiter {
   const windows = new Map<string, { until: number; count: number }>();
-  function takes({ name, times, withinMs }: Limit, key: string): boolean {
+  return limiterBy(async ({ name, times, withinMs }, key) => {
     const now = clock.now().getTime();
     if (windows.size > SWEEP_ABOVE) for (const [id, window] of windows) if (window.until <= now) windows.delete(id);
     const id = `${name} ${key}`;
@@ -79,11 +92,24 @@ export function createRateLimiter(clock: Clock): RateLimiter {
     window.count += 1;
     windows.set(id, window);
     return window.count <= times;
-  }
-  return {
-    takes,
-    take(limit, key) {
-      if (!takes(limit, key)) throw new Refusal('TOO_FREQUENT');
-    },
-  };
+  });
 }
+
+/** Counts in the database, for all servers together. Of addresses and people only keyed hashes are stored. */
+export const sharedRateLimiter = ({ db, keys, clock }: { readonly db: Db; readonly keys: Keyring; readonly clock: Clock }): RateLimiter =>
+  limiterBy(async ({ name, times, withinMs }, key) => {
+    const now = clock.now();
+    const ended = sql`${rateWindow.until} <= ${now.toISOString()}::timestamptz`;
+    const [row] = await db
+      .insert(rateWindow)
+      .values({ key: keys.hmac('limit', `${name} ${key}`), until: new Date(now.getTime() + withinMs), count: 1 })
+      .onConflictDoUpdate({
+        target: rateWindow.key,
+        set: {
+          count: sql`case when ${ended} then 1 else ${rateWindow.count} + 1 end`,
+          until: sql`case when ${ended} then excluded.until else ${rateWindow.until} end`,
+        },
+      })
+      .returning({ count: rateWindow.count });
+    return (row?.count ?? 0) <= times;
+  });

@@ -59,8 +59,6 @@ export interface Sessions {
   endSignIn(db: Db, viewer: Pick<SessionViewer, 'sessionId' | 'userId'>, signInId: string): Promise<number>;
   /** Ends all other sign-ins of the person. Returns the number of ended sessions. */
   endOthers(db: Db, viewer: Pick<SessionViewer, 'sessionId' | 'userId'>): Promise<number>;
-  markerOf(secret: string): string;
-  antiForgeryOf(secret: string): string;
 }
 
 /** Not revoked, not expired and not idle. */
@@ -185,8 +183,6 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
   }
 
   return {
-    markerOf,
-    antiForgeryOf,
     async find(key, { touch }) {
       const now = wallClock.now();
       const life = { now: now.toISOString(), idleSince: new Date(now.getTime() - IDLE_MS).toISOString() };

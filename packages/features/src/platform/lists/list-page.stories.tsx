@@ -7,6 +7,7 @@ import { ExampleList } from './list-page.fixtures.tsx';
 
 const { list } = contract.payable;
 
+/** The page that every list is made of: filters, figures, table, paging and the sheet of one row. */
 const meta = {
   id: 'features-lists-list-page',
   title: 'features/lists/list-page 列表页 table',

@@ -24,6 +24,7 @@ function Pickers() {
   );
 }
 
+/** Fields that find an enterprise, a person or an account among thousands. */
 const meta = {
   id: 'features-pickers',
   title: 'features/pickers 选择器 search select',

@@ -3,7 +3,7 @@ import type { Channels } from '@lianxin/domain';
 import { createClient } from '@lianxin/api/client';
 import { ApiProvider } from '@lianxin/api/react';
 import { FocusKeeper } from '@lianxin/ui';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Brand } from '../brand/index.ts';
 import { defineNavigation, standalone, type Place, type Row } from '../navigation/index.ts';
@@ -12,6 +12,7 @@ import { confirmations, PLAIN_SAFEGUARDS, StepUp, type Safeguards } from '../saf
 import { useSession } from '../session/index.ts';
 import type { Slots } from '../slots/index.ts';
 import { people, type PersonName } from './people.ts';
+import { ShownAs } from './shown-as.ts';
 
 export interface ScreenHostProps {
   readonly as?: PersonName | User | undefined;
@@ -101,6 +102,7 @@ export function ScreenHost({
   askAfterMs = NEVER,
   children,
 }: ScreenHostProps) {
+  const shownAs = use(ShownAs);
   const [asking] = useState(confirmations);
   const [client] = useState(() =>
     createClient({
@@ -127,7 +129,7 @@ export function ScreenHost({
       router={router}
     >
       <ApiProvider client={client}>
-        {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
+        {as === undefined ? children : <SignedIn user={userOf(shownAs ?? as)}>{children}</SignedIn>}
         <Address />
         <StepUp />
         <FocusKeeper />

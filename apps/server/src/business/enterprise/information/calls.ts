@@ -14,7 +14,7 @@ import { informationOf } from './information.ts';
 const NAMES_MOST = 20;
 
 const searchNames: ServedHandlers['enterprise']['searchNames'] = async ({ db, viewer }, { search }, { limiter }) => {
-  limiter.take(LIMITS.searchNames, viewer.userId);
+  await limiter.take(LIMITS.searchNames, viewer.userId);
   return db
     .select({ name: enterprise.name })
     .from(enterprise)

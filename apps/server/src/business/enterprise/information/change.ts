@@ -70,7 +70,7 @@ async function checkRegisters(
     throw refusedField('legalIdNumber', { zh: '核验需要法定代表人证件号码', en: 'The check needs the representative’s identity number' });
   if (!isIdentityDocument({ kind, number: legalIdNumber }))
     throw refusedField('legalIdNumber', { zh: '证件号码有误，请核对', en: 'This is not a valid number of the document' });
-  limiter.take(LIMITS.elementCheck, viewer.userId);
+  await limiter.take(LIMITS.elementCheck, viewer.userId);
   const { outcome, mismatched } = await registers.check({ ...elements, ...identityElements(kind, legalIdNumber) });
   if (mismatched.length > 0)
     throw new FieldRefusal([...new Set(mismatched.map((element) => PATHS[element]))].map((path) => ({ path, message: MISMATCH })));

@@ -60,7 +60,7 @@ async function answerableInvitation(context: VisitorContext, token: string): Pro
 
 /** The invitation as shown to the holder of the link. */
 export const invitation: VisitorHandlers['staff']['invitation'] = async (context, { token }, { limiter }) => {
-  limiter.take(LIMITS.openInvitation, context.network);
+  await limiter.take(LIMITS.openInvitation, context.network);
   const found = await invitationOf(context, token);
   if (!found) return null;
   const { row, enterpriseName, state } = found;
@@ -86,7 +86,7 @@ const close = (context: VisitorContext, { row }: FoundInvitation, state: 'refuse
 
 /** Declines the position or reports wrong details. */
 export const refuseInvitation: VisitorHandlers['staff']['refuseInvitation'] = async (context, { token, why }, { limiter }) => {
-  limiter.take(LIMITS.openInvitation, context.network);
+  await limiter.take(LIMITS.openInvitation, context.network);
   await close(context, await answerableInvitation(context, token), why === 'unwilling' ? 'refused' : 'unconfirmed');
   return {};
 };
@@ -141,7 +141,7 @@ async function obstacle(needs: Needs, db: Db, row: InvitationRow, owner: Person 
 /** Outside a transaction, because a failed attempt must stay counted. */
 export async function acceptInvitation(needs: Needs, context: VisitorContext, request: Accept): Promise<Answer> {
   const { token, identityTail: tail, password: encoded = '', consents = [] } = request;
-  needs.limiter.take(LIMITS.openInvitation, context.network);
+  await needs.limiter.take(LIMITS.openInvitation, context.network);
   const found = await answerableInvitation(context, token);
   const { mobile, displayName } = found.row;
   // The link never changes the password of an account.

@@ -22,7 +22,7 @@ const setPassword: VisitorHandlers['account']['setPassword'] = async (context, r
 };
 
 const captcha: VisitorHandlers['account']['captcha'] = async (context, _request, services) => {
-  services.limiter.take(LIMITS.captcha, context.network);
+  await services.limiter.take(LIMITS.captcha, context.network);
   const { captchaId, image, text } = await drawCaptcha(context, services.keys);
   if (services.config.sandbox) await revealInOutbox(context.outbox, image, text);
   return { captchaId, image };

@@ -89,7 +89,7 @@ async function deliver({ smsOn, config }: Needs, { db }: VisitorContext, { purpo
 /** Answers and limits do not depend on whether the number is known. */
 export async function sendCode(needs: Needs, context: VisitorContext, request: RequestOf<SendSms>): Promise<ResponseOf<SendSms>> {
   const { keys, limiter } = needs;
-  limiter.take(LIMITS.sms, context.network);
+  await limiter.take(LIMITS.sms, context.network);
   const of = await recipientOf(context, needs, request);
   const code = await context.transaction(async (db) => {
     await countSending({ ...context, db, keys }, of.mobile, context.network);

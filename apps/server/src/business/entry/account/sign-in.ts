@@ -56,7 +56,7 @@ async function checkCaptcha(context: VisitorContext, { keys }: Needs, { captchaI
 /** An unknown name takes the same time and gets the same answers as a known one. */
 export async function signIn(needs: Needs, context: VisitorContext, request: RequestOf<Login>): Promise<ResponseOf<Login>> {
   const { db, wallClock, session } = context;
-  needs.limiter.take(signInLimit(needs.config), context.network);
+  await needs.limiter.take(signInLimit(needs.config), context.network);
   const guard = signInGuard(db, wallClock, needs.keys.hmac('name', request.userName.toLowerCase()), session.places);
   if (await guard.needsCaptcha()) await checkCaptcha(context, needs, request);
   await guard.takeTry();

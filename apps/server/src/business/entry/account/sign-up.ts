@@ -26,7 +26,7 @@ export async function signUp(
   context: VisitorContext,
   { mail, mobile, captcha, password: encoded, consents = [], invitation }: RequestOf<Account['register']>,
 ): Promise<ResponseOf<Account['register']>> {
-  limiter.take(LIMITS.signUp, context.network);
+  await limiter.take(LIMITS.signUp, context.network);
   const password = newPassword(encoded, passwordRules(config), [mobile, mail.split('@')[0] ?? '']);
   await spendCode({ ...context, keys }, { purpose: 'register', mobile }, captcha);
   const passwordHash = await hashPassword(password);
@@ -49,7 +49,7 @@ export async function resetPassword(
   context: VisitorContext,
   { userName, mobile, captcha, password: encoded }: RequestOf<Account['setPassword']>,
 ): Promise<void> {
-  limiter.take(LIMITS.signUp, context.network);
+  await limiter.take(LIMITS.signUp, context.network);
   const rules = passwordRules(config);
   const password = newPassword(encoded, rules, [userName, mobile]);
   await spendCode({ ...context, keys }, { purpose: 'forgottenPassword', mobile, subject: forgottenSubject(userName) }, captcha);

@@ -14,16 +14,15 @@ const elementsOf = (values: RegistrationValues) => ({
   ...identityElements(identityKindOf(values['enterprise.legalIdKind']), values['enterprise.legalIdNumber']),
 });
 
-/** A keyed hash of the four values. */
-const sealOf = ({ keys }: Pick<Needs, 'keys'>, values: RegistrationValues): string =>
-  keys.hmac('elements', JSON.stringify(elementsOf(values)));
+/** The four values as text, of which a keyed hash is kept. */
+const textOf = (values: RegistrationValues): string => JSON.stringify(elementsOf(values));
 
 /** The last check, if the values are unchanged. */
 export const checkThatHolds = (
   needs: Pick<Needs, 'keys'>,
   check: KeptElementCheck | null,
   values: RegistrationValues,
-): KeptElementCheck | null => (check?.of === sealOf(needs, values) ? check : null);
+): KeptElementCheck | null => (check && needs.keys.verifies('elements', textOf(values), check.of) ? check : null);
 
 /** Queries the public registers unless the values were checked before. */
 export async function askRegisters(
@@ -34,7 +33,7 @@ export async function askRegisters(
 ): Promise<KeptElementCheck> {
   const holds = checkThatHolds(needs, known, values);
   if (holds) return holds;
-  needs.limiter.take(LIMITS.elementCheck, viewer.userId);
+  await needs.limiter.take(LIMITS.elementCheck, viewer.userId);
   const { outcome, mismatched } = await needs.registers.check(elementsOf(values));
-  return { outcome, mismatched, checkedAt: clock.now().toISOString(), of: sealOf(needs, values) };
+  return { outcome, mismatched, checkedAt: clock.now().toISOString(), of: needs.keys.hmac('elements', textOf(values)) };
 }

@@ -29,7 +29,7 @@ async function signInByPartner(
   request: RequestOf<EnterCall>,
 ): Promise<ResponseOf<EnterCall>> {
   const { db, session, userAgent, wallClock } = context;
-  limiter.take(signInLimit(config), context.network);
+  await limiter.take(signInLimit(config), context.network);
   const code = await takeCode({ db, keys, wallClock }, request.code, { partner: request.partner, userAgent });
   const partner = config.partners.find(({ id }) => id === code?.partner);
   if (!code || !partner) throw new Refusal('SIGN_ON_CODE_INVALID');

@@ -35,7 +35,7 @@ async function firstAnchor(db: Db, place: number, head: string) {
 }
 
 const roots: VisitorHandlers['proof']['roots'] = async (context, request, services) => {
-  takeAttempt(context, services);
+  await takeAttempt(context, services);
   const { limit, offset } = windowOf(request);
   const rows = await context.db.select().from(dailyRoot).orderBy(desc(dailyRoot.day)).limit(limit).offset(offset);
   const [all] = await context.db.select({ total: count() }).from(dailyRoot);
@@ -43,7 +43,7 @@ const roots: VisitorHandlers['proof']['roots'] = async (context, request, servic
 };
 
 const root: VisitorHandlers['proof']['root'] = async (context, { day }, services) => {
-  takeAttempt(context, services);
+  await takeAttempt(context, services);
   const row =
     day === undefined ? await latestRoot(context.db) : (await context.db.select().from(dailyRoot).where(eq(dailyRoot.day, day)))[0];
   if (!row) throw new Refusal('NOT_FOUND');
@@ -51,7 +51,7 @@ const root: VisitorHandlers['proof']['root'] = async (context, { day }, services
 };
 
 const lookUp: VisitorHandlers['proof']['lookUp'] = async (context, { number, hash }, services) => {
-  takeAttempt(context, services);
+  await takeAttempt(context, services);
   const { db } = context;
   const [found] = await db
     .select({ voucherNumber: voucher.number, length: voucher.chainLength, sequence: voucherHistory.sequence, place: chainPlace.place })
@@ -66,7 +66,7 @@ const lookUp: VisitorHandlers['proof']['lookUp'] = async (context, { number, has
 };
 
 const lookUpDocument: VisitorHandlers['proof']['lookUpDocument'] = async (context, { number, hash }, services) => {
-  takeAttempt(context, services);
+  await takeAttempt(context, services);
   const [found] = await context.db
     .select({ document: sealedPdf, publicKey: platformCertificate.publicKey })
     .from(sealedPdf)

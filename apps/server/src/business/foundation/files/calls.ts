@@ -13,7 +13,7 @@ const signUpload: ServedHandlers['file']['signUpload'] = async (
   services,
 ) => {
   const { limiter, uploads, config } = services;
-  limiter.take(LIMITS.signUpload, ip);
+  await limiter.take(LIMITS.signUpload, ip);
   const now = wallClock.now();
   const owner = ownerOfUploads(viewer);
   const dir = uploadPrefix(owner, ids.next());

@@ -20,7 +20,7 @@ const pdfKeyOf = (key: string): string => `${key.replace(/[^/]*$/, '')}converted
 /** Converts a Word file of the caller's enterprise and registers the PDF. Converting the same upload again returns the same file. */
 export const wordToPdf: ServedHandlers['file']['wordToPdf'] = async (context, { key, name }, { limiter }) => {
   const { viewer, store, wallClock, transaction } = context;
-  limiter.take(LIMITS.convertWord, viewer.userId);
+  await limiter.take(LIMITS.convertWord, viewer.userId);
   const owner = ownerOfUploads(viewer);
   const content = ownerOfKey(key) === owner ? await store.get(key) : undefined;
   if (!content) throw new Refusal('NOT_FOUND');

@@ -48,8 +48,8 @@ const codeHash = (keys: Keyring, userId: string, address: string, code: string):
 export const sendMailCode: ServedHandlers['message']['sendMailCode'] = async (context, { address }, { keys, config, limiter }) => {
   const { viewer, random, wallClock, transaction } = context;
   if (!config.sandbox && config.mail === undefined) throw new Refusal('MAINTENANCE');
-  limiter.take(LIMITS.mailCode, viewer.userId);
-  limiter.take(LIMITS.mailCodeTo, address.toLowerCase());
+  await limiter.take(LIMITS.mailCode, viewer.userId);
+  await limiter.take(LIMITS.mailCodeTo, address.toLowerCase());
   const code = String(random.below(1_000_000)).padStart(6, '0');
   const values = {
     address,

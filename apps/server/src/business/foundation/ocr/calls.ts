@@ -27,7 +27,7 @@ async function read<Document>(
   key: string,
   documentOf: (lines: readonly TextLine[]) => Document | undefined,
 ): Promise<Document> {
-  limiter.take(LIMITS.readPicture, context.viewer.userId);
+  await limiter.take(LIMITS.readPicture, context.viewer.userId);
   const picture = await ownPicture(context, key);
   try {
     const document = documentOf(await recogniser.read(picture));

@@ -26,7 +26,7 @@ export async function askableAccount(context: CallContext, { limiter }: Bank, id
   const row = await ownAccount(context.db, enterpriseNo, id);
   const state = stateOf(row);
   if (state !== 'usable' && state !== 'frozen') throw new Refusal('ILLEGAL_STATE', { object: 'bankAccount', state, act: 'queryBank' });
-  limiter.take(LIMITS.askBank, enterpriseNo);
+  await limiter.take(LIMITS.askBank, enterpriseNo);
   return row.account;
 }
 

@@ -22,7 +22,7 @@ const get: Handlers['bankAccount']['get'] = async (context, { id }) => {
 };
 
 const startVerification: ServedHandlers['bankAccount']['startVerification'] = async (context, shown, services) => {
-  services.limiter.take(LIMITS.startVerification, enterpriseOf(context));
+  await services.limiter.take(LIMITS.startVerification, enterpriseOf(context));
   return depositView(context, services.bankOn(context.db), await startCheck(context, shown));
 };
 

@@ -33,7 +33,7 @@ const list: Handlers['calendarFeed']['list'] = async ({ db, viewer }) => {
 const open: ServedHandlers['calendarFeed']['open'] = async (context, _request, { limiter }) => {
   const { db, viewer, ids, random, wallClock, language, portalAddress } = context;
   const enterpriseNo = enterpriseOf(context);
-  limiter.take(LIMITS.openFeed, viewer.userId);
+  await limiter.take(LIMITS.openFeed, viewer.userId);
   const token = random.bytes(SECRET_BYTES).toString('base64url');
   const made = { id: ids.next(), tokenHash: sha256(token), language, openedAt: wallClock.now(), lastReadAt: null };
   await db

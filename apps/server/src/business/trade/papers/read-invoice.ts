@@ -80,7 +80,7 @@ const RED = { zh: '这是红字发票，不能登记', en: 'This is a red (negat
 export const readInvoice: ServedHandlers['tradeInvoice']['read'] = async (context, { fileId }, { limiter }) => {
   const { db, store, viewer } = context;
   const ownNo = enterpriseOf(context);
-  limiter.take(LIMITS.readPicture, viewer.userId);
+  await limiter.take(LIMITS.readPicture, viewer.userId);
   const [row] = await db
     .select()
     .from(file)

@@ -24,7 +24,7 @@ export const verifyInvoices: ServedHandlers['tradeInvoice']['verify'] = async (c
   const register = taxRegisterOn(db);
 
   async function verify(row: InvoiceRow): Promise<void> {
-    limiter.take(LIMITS.verifyInvoice, ownNo);
+    await limiter.take(LIMITS.verifyInvoice, ownNo);
     const { kind, code, number, issuedOn, checkCode, amountWithTax, amountWithoutTax } = row;
     const by = checkedBy(kind);
     const answer = await register

@@ -116,7 +116,7 @@ async function addRows(context: CallContext, rows: readonly Row[]): Promise<Impo
 
 /** Adds each row on its own, or all or none. */
 export const addSuppliers: ServedHandlers['supplier']['addMany'] = async (context, { allOrNone, rows }, { limiter }) => {
-  limiter.take(LIMITS.supplierSheets, enterpriseOf(context));
+  await limiter.take(LIMITS.supplierSheets, enterpriseOf(context));
   const { taken, refused } = await importRows(context, allOrNone, (within) => addRows(within, rows));
   return { added: taken, refused };
 };

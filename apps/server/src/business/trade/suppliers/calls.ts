@@ -52,7 +52,7 @@ async function change(
 
 const lookUp: ServedHandlers['supplier']['lookUp'] = async (context, { creditCode }, { limiter }) => {
   const { db, viewer } = context;
-  limiter.take(LIMITS.supplierLookUp, viewer.userId);
+  await limiter.take(LIMITS.supplierLookUp, viewer.userId);
   const found = (await byCreditCodes(db, [creditCode])).get(creditCode);
   if (!found) return null;
   const { enterpriseNo, name, size, accountState } = found;

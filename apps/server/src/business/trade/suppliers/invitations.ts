@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { SupplierInvitationId, type Contract, type EnterpriseNo, type ResponseOf, type UserId } from '@lianxin/api/contract';
 import { invitationState, isRevocable, messageOf, Refusal } from '@lianxin/domain';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -29,8 +28,7 @@ function idIn(keys: Keyring, token: string): SupplierInvitationId | undefined {
   const [named = ''] = token.split('.');
   const id = z.safeParse(SupplierInvitationId, named);
   if (!id.success) return undefined;
-  const [given, made] = [Buffer.from(token), Buffer.from(tokenOf(keys, id.data))];
-  return given.length === made.length && timingSafeEqual(given, made) ? id.data : undefined;
+  return keys.verifies('invitation', id.data, token.slice(named.length + 1)) ? id.data : undefined;
 }
 
 async function viewsOf(db: Db, keys: Keyring, now: Date, rows: readonly Row[]): Promise<View[]> {
@@ -56,7 +54,7 @@ async function viewsOf(db: Db, keys: Keyring, now: Date, rows: readonly Row[]): 
 export const invite: ServedHandlers['supplier']['invite'] = async (context, { note = '', days }, { limiter, keys }) => {
   const { db, clock, viewer, ids } = context;
   const buyerNo = enterpriseOf(context);
-  limiter.take(LIMITS.supplierInvite, buyerNo);
+  await limiter.take(LIMITS.supplierInvite, buyerNo);
   const [id, invitedAt] = [newId(ids, SupplierInvitationId), clock.now()];
   const expiresAt = new Date(invitedAt.getTime() + days * DAY_MS);
   const rows = await db
@@ -99,7 +97,7 @@ export const revoke: ServedHandlers['supplier']['revoke'] = async (context, { id
 };
 
 export const invitation: VisitorHandlers['supplier']['invitation'] = async ({ db, clock, network }, { token }, { limiter, keys }) => {
-  limiter.take(LIMITS.openInvitation, network);
+  await limiter.take(LIMITS.openInvitation, network);
   const id = idIn(keys, token);
   if (id === undefined) return null;
   const [found] = await db

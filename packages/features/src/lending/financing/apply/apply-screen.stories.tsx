@@ -4,6 +4,7 @@ import { formStories, shownAt, type ShownKind } from '../../../platform/testing/
 import { platformReplies } from '../financing.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
 
+/** An enterprise applies to a lender for money against a voucher it holds: amount, term and what is signed, with the lender's quote beside it. */
 export default {
   id: 'features-financing-apply',
   title: 'features/financing/apply 申请融资 application',

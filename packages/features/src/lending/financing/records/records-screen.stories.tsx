@@ -6,6 +6,7 @@ import { pageOfApplications } from '../../../platform/testing/world/applications
 import { platformReplies } from '../financing.fixtures.ts';
 import { RecordsScreen } from './records-screen.tsx';
 
+/** What became of every application for financing, with its steps and papers. */
 export default {
   id: 'features-financing-records',
   title: 'features/financing/records 融资记录 list',

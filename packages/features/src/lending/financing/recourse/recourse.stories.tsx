@@ -6,6 +6,7 @@ import { shownAt } from '../../../platform/testing/applications/stories.tsx';
 import { boughtBack, claimed, toAuthorise, withFinancing } from '../financing.fixtures.ts';
 import { RecordsScreen } from '../records/records-screen.tsx';
 
+/** What a supplier sees and does when a lender asks back what the core enterprise did not pay. */
 export default {
   id: 'features-financing-recourse',
   title: 'features/financing/recourse 融资追索还款 sheet',

@@ -6,6 +6,7 @@ import { pageOfApplications } from '../../../platform/testing/world/applications
 import { queueReplies } from '../financing.fixtures.ts';
 import { RecordsScreen } from '../records/records-screen.tsx';
 
+/** A reviewer passes or returns applications for financing, one after another. */
 export default {
   id: 'features-financing-review',
   title: 'features/financing/review 融资复核 approval',

@@ -7,6 +7,7 @@ import { papersBehind } from '../../../platform/testing/world/applications.ts';
 import { offersFor, platformReplies } from '../pledge.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
 
+/** An enterprise pledges part of a voucher for a loan, and chooses amount and lender. */
 export default {
   id: 'features-pledge-apply',
   title: 'features/pledge/apply 申请质押 application',

@@ -6,6 +6,7 @@ import { pageOfApplications } from '../../../platform/testing/world/applications
 import { platformReplies } from '../pledge.fixtures.ts';
 import { RecordsScreen } from './records-screen.tsx';
 
+/** What became of every pledge, from its review to its release. */
 export default {
   id: 'features-pledge-records',
   title: 'features/pledge/records 质押记录 list',

@@ -7,6 +7,7 @@ import { pageOfApplications } from '../../../platform/testing/world/applications
 import { queueReplies } from '../pledge.fixtures.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
+/** A reviewer passes or returns pledges, one after another. */
 export default {
   id: 'features-pledge-review',
   title: 'features/pledge/review 质押审核 approval',

@@ -14,6 +14,7 @@ const at =
   () =>
     hosted(<CategoriesScreen />, { as, at: address });
 
+/** An administrator keeps the categories that suppliers are sorted into. */
 const meta = {
   id: 'features-categories-manage',
   title: 'features/categories/manage 品类管理',

@@ -7,6 +7,7 @@ import { registerPlatform } from '../issuance.fixtures.ts';
 import { ManageScreen } from './manage-screen.tsx';
 
 const places = ['issuance.issue'] as const;
+/** Every voucher that the core enterprise issued, and every application that did not become one. */
 const meta = {
   id: 'features-issuance-manage',
   title: 'features/issuance/manage 开立记录 list',

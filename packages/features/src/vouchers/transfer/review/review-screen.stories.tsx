@@ -8,6 +8,7 @@ import { ReviewScreen } from './review-screen.tsx';
 
 const data = [...platformReplies, reply(contract.transfer.listOutgoing, pageOfRows(queue))];
 
+/** A reviewer passes or returns transfers, with amount, receiver and contract in view. */
 const meta = {
   id: 'features-transfer-review',
   title: 'features/transfer/review 转让复核 approval',

@@ -26,14 +26,6 @@ export const Whole: Story = { args: { nodes: exampleNodes.slice(0, 1).map((node)
 
 export const DoesNotAddUp: Story = { args: { face: fen(328_650_001n) } };
 
-export const Phone: Story = {
-  decorators: [
-    (Story) => (
-      <div className="w-[358px]">
-        <Story />
-      </div>
-    ),
-  ],
-};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -19,7 +19,7 @@ export const askVoucher: ServedHandlers['receivable']['askVoucher'] = async (con
   const { amount } = await receivableView(context, row.id);
   if (amount === 0n) throw new Refusal('NOT_FOUND');
   const askedAt = await remindOnce(context, 'receivable', row.id);
-  limiter.take(LIMITS.askVoucher, ownerNo);
+  await limiter.take(LIMITS.askVoucher, ownerNo);
   const party = await partiesOf(context.db, [ownerNo]);
   await notify(context, {
     ...messageOf('voucherAsked', { from: party(ownerNo).name, number, amount, day: dueOn }),
