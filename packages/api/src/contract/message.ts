@@ -19,6 +19,8 @@ const Message = z.object({
   subjectId: wire('bizId', z.nullable(z.string())),
   createdAt: wire('createTime', Instant),
   readAt: wire('readTime', z.nullable(Instant)),
+  /** Whether what it asks for is done, by whomever; null if it asks for nothing, or the workbench does not list it. */
+  isDone: wire('done', z.nullable(z.boolean())),
 });
 const Announcement = z.object({
   id: AnnouncementId,
@@ -39,6 +41,7 @@ const message = {
   subjectId: 'I1',
   createdAt: '2026-11-18T09:20:00+08:00',
   readAt: null,
+  isDone: false,
 } as const;
 const announcement = {
   id: ids.announcement('A1'),

@@ -10,16 +10,14 @@ export interface CalendarPanelProps extends Omit<CalendarHeatProps, 'title' | 'o
   readonly title: ReactNode;
   /** Unit of the amounts. */
   readonly sub?: ReactNode;
-  /** Further controls after the arrows. */
-  readonly extra?: ReactNode;
-  /** Details of the selected day. */
+  /** Details of the selected day, and further controls. */
   readonly footer?: ReactNode;
   /** Called when the month changes, by arrow button or key. */
   readonly onMonthChange: (month: string) => void;
 }
 
 /** A panel with a calendar of due dates, month navigation, and the details of the selected day below. */
-export function CalendarPanel({ title, sub, extra, footer, month, onMonthChange, className, ...calendar }: CalendarPanelProps) {
+export function CalendarPanel({ title, sub, footer, month, onMonthChange, className, ...calendar }: CalendarPanelProps) {
   const { t, i18n } = useLingui();
   return (
     <Panel
@@ -33,7 +31,6 @@ export function CalendarPanel({ title, sub, extra, footer, month, onMonthChange,
             {i18n.date(new Date(`${month}-01T00:00:00Z`), { year: 'numeric', month: 'long', timeZone: 'UTC' })}
           </span>
           <IconButton size="sm" label={t`下一月`} icon={<ChevronRightIcon />} onClick={() => onMonthChange(addMonths(month, 1))} />
-          {extra}
         </>
       }
       footer={footer}

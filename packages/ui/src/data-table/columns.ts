@@ -34,6 +34,12 @@ export interface Column<Row> {
 export const shownColumns = <Row>(columns: readonly Column<Row>[], hidden: ReadonlySet<string> = new Set()) =>
   columns.filter((column) => !(isHideable(column) && hidden.has(column.id)));
 
+/** The columns beyond identity, state and amount, which give way to a record beside the table. */
+export const lesserColumns = <Row>(columns: readonly Column<Row>[]): readonly string[] => {
+  const amount = columns.find(({ id }) => id === 'amount') ?? columns.find(({ align }) => align === 'end');
+  return columns.filter((column) => isHideable(column) && column.id !== 'state' && column !== amount).map(({ id }) => id);
+};
+
 export const isHideable = <Row>(column: Column<Row>): boolean => column.hideable ?? column.sticky === undefined;
 
 /** The sort order after a click on a header: ascending, then descending, then the server's default. */

@@ -82,6 +82,7 @@ export function TableView<Row>({
     at((start) => at((end) => choice?.set(range.follows(rows.map(rowKey), rowKey(start), rowKey(end)), true))(to))(from);
   const focus = useRowFocus({
     count: rows.length,
+    current: currentKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === currentKey),
     table,
     scrollTo: drawn.scrollTo,
     onOpen: onRowOpen && at(onRowOpen),

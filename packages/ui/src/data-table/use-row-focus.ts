@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 export interface RowFocusOptions {
   count: number;
+  /** The row with open details, from which the arrow keys move while nothing has the focus, as after following a link; -1 for none. */
+  current: number;
   table: RefObject<HTMLElement | null>;
   /** Scrolls to a row that is not rendered. */
   scrollTo?: ((index: number) => void) | undefined;
@@ -15,7 +17,7 @@ export interface RowFocusOptions {
 }
 
 /** Keyboard navigation of rows: one tab stop; arrows, Home, End and Page keys move, Enter opens, Space selects, with Shift a range. */
-export function useRowFocus({ count, table, scrollTo, onOpen, onToggle, onExtend, onReach }: RowFocusOptions) {
+export function useRowFocus({ count, current, table, scrollTo, onOpen, onToggle, onExtend, onReach }: RowFocusOptions) {
   const [active, setActive] = useState(0);
   const pendingFocus = useRef<number | undefined>(undefined);
 
@@ -36,6 +38,22 @@ export function useRowFocus({ count, table, scrollTo, onOpen, onToggle, onExtend
     onReach?.(index);
   };
 
+  const moveFromCurrent = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isElsewhere = document.activeElement !== null && !document.activeElement.matches('body, main, h1');
+    if (isElsewhere || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(current + step);
+  });
+  const isFollowed = onReach !== undefined && current >= 0;
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    const listen = (event: globalThis.KeyboardEvent) => moveFromCurrent(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isFollowed]);
+
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return;
     const act = actionOf(event.key, index, count);
@@ -51,6 +69,8 @@ export function useRowFocus({ count, table, scrollTo, onOpen, onToggle, onExtend
 
   return { active: Math.min(active, Math.max(count - 1, 0)), setActive, onKeyDown };
 }
+
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
 
 function actionOf(key: string, index: number, count: number): number | 'open' | 'toggle' | undefined {
   switch (key) {

@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState, type DragEvent, type MouseEvent } from 'react';
 import { cn } from '../cn.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../icons/index.ts';
 import type { TreeNode } from '../tree/tree-model.ts';
@@ -20,6 +20,11 @@ function sideOf(event: DragEvent): DropSide {
   return share < 0.25 ? 'before' : share > 0.75 ? 'after' : 'inside';
 }
 
+/** Whether a click hits a button of the row, or a menu that one has opened. */
+function hitsControl({ target, currentTarget }: MouseEvent): boolean {
+  return !(target instanceof Element) || !currentTarget.contains(target) || target.closest('button') !== null;
+}
+
 const INDENT_REM = 1.25;
 
 /** A node with its children indented below. */
@@ -28,11 +33,13 @@ export function OutlineRow({ node, level, context }: { node: TreeNode; level: nu
   const [over, setOver] = useState<DropSide>();
   const children = node.children ?? [];
   const open = !context.collapsed.has(node.id);
+  const item = treeItemProps(node, level, id, context);
   const receives = context.dragged !== undefined && context.dragged !== node.id;
   return (
     <li role="none">
       <div
-        {...treeItemProps(node, level, id, context)}
+        {...item}
+        onClick={(event) => !hitsControl(event) && item.onClick?.()}
         draggable={context.movable(node.id)}
         data-drop={receives ? over : undefined}
         style={{ paddingInlineStart: `${(level - 1) * INDENT_REM}rem` }}
@@ -74,6 +81,7 @@ export function OutlineRow({ node, level, context }: { node: TreeNode; level: nu
         <div id={id} className="min-w-0 flex-1">
           {node.content}
         </div>
+        {node.acts}
       </div>
       {children.length > 0 && open && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the group of a tree

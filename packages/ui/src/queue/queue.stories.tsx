@@ -35,6 +35,18 @@ const meta = {
   },
 } satisfies Meta<typeof Queue>;
 export default meta;
+const sheet = { id: 'S1', label: '十一月采购.xlsx', note: '2 笔，3,906,500.00' };
+/** The rows of one sheet under its heading, ticked together. */
+export const Groups: StoryObj<typeof meta> = {
+  args: { items: items.map((item, index) => (index < 2 ? { ...item, group: sheet } : item)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: sheet.label }));
+    await expect(canvas.getByRole('checkbox', { name: '选择 恒信机电设备有限公司' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: '选择 朔源矿山机械有限公司' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: '选择 同川建筑安装有限公司' })).not.toBeChecked();
+  },
+};
+
 export const NavigatesByKeyboard: StoryObj<typeof meta> = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -42,7 +42,7 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
           <div
             key={figure.id}
             className={cn(
-              '-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4 pt-1.75 pb-1.5 @max-[520px]:px-4 @max-[520px]:py-2.5 @max-[520px]:last:odd:col-span-2',
+              '-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4 py-1.25 @max-[520px]:px-4 @max-[520px]:py-2.5 @max-[520px]:last:odd:col-span-2',
               !isFour && '@min-[520px]:@max-[860px]:last:nth-[3n+1]:col-span-3 @min-[520px]:@max-[860px]:last:nth-[3n+2]:col-span-2',
             )}
           >
@@ -59,7 +59,7 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
                 </Anchor>
               )}
             </dd>
-            {figure.sub !== undefined && <dd className="m-0 text-xs leading-4 text-ink-faint">{figure.sub}</dd>}
+            {figure.sub !== undefined && <dd className="m-0 mt-0.75 text-xs leading-4 text-ink-faint">{figure.sub}</dd>}
           </div>
         ))}
       </dl>

@@ -6,6 +6,8 @@ export interface TreeNode {
   label: string;
   /** Visible content. */
   content: ReactNode;
+  /** Buttons at the end of a row of an outline, not part of its name. */
+  acts?: ReactNode;
   /** Emphasises the viewer's own node by a strong frame. */
   own?: boolean | undefined;
   children?: readonly TreeNode[] | undefined;

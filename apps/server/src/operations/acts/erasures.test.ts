@@ -31,6 +31,7 @@ test('erasing takes two operators; the one who proposed it does not pass it', as
   expect(await waiting()).toContain(id);
   const { proposalId } = await ops.call(erasures.carryOut, { id, reason: '本人申请' });
   expect(await waiting()).toContain(id);
+  expect((await check.call(proposals.show, { proposalId: proposalId ?? '' })).person).toContain('supplier-op');
   expect((await refusalOf(ops.call(proposals.approve, { proposalId: proposalId ?? '' }))).code).toBe('30004');
   await check.call(proposals.approve, { proposalId: proposalId ?? '' });
   expect(await waiting()).not.toContain(id);

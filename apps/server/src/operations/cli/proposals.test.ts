@@ -67,7 +67,9 @@ test('a lift names what is still overdue, to who proposes and to who passes it, 
   expect(await run(['proposals', 'decline', proposalId, '--reason', 'not paid', '--yes'], { person: 'ops-check' })).toMatchObject({
     code: 0,
   });
-  expect((await run(['--lang', 'zh', 'audit', 'list'])).out).not.toMatch(/suspensions\./);
+  const trail = (await run(['--lang', 'zh', 'audit', 'list'])).out;
+  expect(trail).not.toMatch(/suspensions\.|issueSuspended|[{}"]/);
+  expect(trail).toMatch(/暂停开立 是、暂停原因 overdue/);
   await server.database.db.update(piece).set({ overdue: false }).where(eq(piece.id, held.id));
   const lifted = await run(['suspensions', 'lift', 'E1001', '--reason', 'paid', '--yes', '--json']);
   const { proposalId: last } = JSON.parse(lifted.out) as { proposalId: string };

@@ -110,11 +110,21 @@ export const REQUEST_LABELS: Readonly<Record<string, Label>> = {
   recourse: label('有追索', 'With recourse'),
   takes: label('可办理的凭证', 'Whose vouchers it takes'),
   keepsOwn: label('本渠道凭证仅可在本渠道融资', 'Its vouchers are financed by nobody else'),
+  state: label('状态', 'State'),
+  grantedTotal: label('批准额度', 'Granted'),
+  issueSuspended: label('暂停开立', 'Suspended'),
+  suspensionReason: label('暂停原因', 'Why it is suspended'),
+  returnReason: label('退回原因', 'Why it was sent back'),
+  invoiceNumber: label('发票号码', 'Invoice number'),
+  answer: label('答复', 'Answer'),
+  withdrawn: label('已撤回', 'Withdrawn'),
+  fieldsToChange: label('需修改', 'To be changed'),
+  erased: label('已删除', 'Erased'),
   expectedHours: label('预计放款时效（工作小时）', 'Working hours until the money arrives'),
 };
 
 /** The fields that carry amounts. */
-export const AMOUNT_FIELDS: readonly string[] = ['total', 'minAmount', 'maxAmount', 'minServiceFee', 'minLenderFee'];
+export const AMOUNT_FIELDS: readonly string[] = ['total', 'grantedTotal', 'minAmount', 'maxAmount', 'minServiceFee', 'minLenderFee'];
 
 export const REGISTRATION_FIELD_LABELS: Readonly<Record<RegistrationField, Label>> = {
   'enterprise.name': label('企业名称', 'Name'),
@@ -154,6 +164,23 @@ export const REQUEST_STATE_LABELS = {
   refused: label('已拒绝', 'Refused'),
   withdrawn: label('已撤回', 'Withdrawn'),
 } as const;
+
+/** States in the audit trail: of requests, declared fees, invoices, operators and erasures. */
+export const STATE_LABELS: Readonly<Record<string, Label>> = {
+  ...REQUEST_STATE_LABELS,
+  granted: label('已批准', 'Granted'),
+  declined: label('未批准', 'Declined'),
+  requested: label('已申请', 'Requested'),
+  carriedOut: label('已执行', 'Carried out'),
+  declared: label('已申报', 'Declared'),
+  confirmed: label('已确认', 'Confirmed'),
+  pending: label('待缴', 'To be paid'),
+  waiting: label('待开票', 'Waiting'),
+  issued: label('已开票', 'Issued'),
+  returned: label('已退回', 'Returned'),
+  active: label('在用', 'Active'),
+  disabled: label('已停用', 'Disabled'),
+};
 
 /** What the registers answered about the four elements of an enterprise. */
 export const OUTCOMES = {

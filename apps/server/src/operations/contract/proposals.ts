@@ -9,6 +9,8 @@ const Proposal = z.object({
   request: z.record(z.string(), z.unknown()),
   /** The enterprises that it is about, whom it concerns most first. */
   enterprises: z.array(EnterpriseKey),
+  /** The person whose data are to be erased; null for other acts. */
+  person: z.nullable(z.string()),
   reason: z.string(),
   state: z.enum(['waiting', 'carriedOut', 'declined', 'withdrawn']),
   proposedBy: z.string(),

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { operationProposal, operator } from '../../schema/index.ts';
 import { actResultOf, type BoundOperation } from '../bound-operation.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
-import { subjectsOf, type Subject } from './subjects.ts';
+import { personsOf, subjectsOf, type Subject } from './subjects.ts';
 import { assertTwoPeople } from './two-people.ts';
 import { EVENT_WORDS, STATE_WORDS } from './words.ts';
 
@@ -23,13 +23,18 @@ const proposals = (db: Db) =>
 
 const RequestText = z.record(z.string(), z.unknown());
 
-function viewOf({ proposal, proposedBy, decidedBy }: Awaited<ReturnType<typeof proposals>>[number], enterprises: Subject[]) {
+function viewOf(
+  { proposal, proposedBy, decidedBy }: Awaited<ReturnType<typeof proposals>>[number],
+  enterprises: Subject[],
+  person: string | null,
+) {
   const { proposalId, operation, request, reason, state, proposedAt, decidedAt, decisionReason } = proposal;
   return {
     proposalId,
     operation,
     request: z.parse(RequestText, request),
     enterprises,
+    person,
     reason,
     state,
     proposedBy,
@@ -77,16 +82,16 @@ export const proposalHandlers = (callOf: (operation: string) => BoundOperation):
         .limit(pageSize)
         .offset((page - 1) * pageSize);
       const [all] = await db.select({ count: count() }).from(operationProposal).where(where);
-      const subjects = await subjectsOf(
-        db,
-        rows.map(({ proposal }) => proposal),
-      );
-      return { list: rows.map((row) => viewOf(row, subjects(row.proposal))), total: all?.count ?? 0 };
+      const told = rows.map(({ proposal }) => proposal);
+      const subjects = await subjectsOf(db, told);
+      const persons = await personsOf(db, told);
+      return { list: rows.map((row) => viewOf(row, subjects(row.proposal), persons(row.proposal))), total: all?.count ?? 0 };
     },
     async show({ db }, { proposalId }) {
       const [row] = await proposals(db).where(eq(operationProposal.proposalId, proposalId));
       if (!row) throw new Refusal('NOT_FOUND');
-      return viewOf(row, (await subjectsOf(db, [row.proposal]))(row.proposal));
+      const told = [row.proposal];
+      return viewOf(row, (await subjectsOf(db, told))(row.proposal), (await personsOf(db, told))(row.proposal));
     },
     async approve(context, { proposalId }) {
       const row = await decide(context, proposalId, 'approve');

@@ -1,8 +1,15 @@
 import { EnterpriseNo } from '@lianxin/api/contract';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
-import { creditApplication, enterprise, enterpriseCancellation, type operationProposal } from '../../schema/index.ts';
+import {
+  creditApplication,
+  enterprise,
+  enterpriseCancellation,
+  erasureRequest,
+  userAccount,
+  type operationProposal,
+} from '../../schema/index.ts';
 
 type ProposalRow = typeof operationProposal.$inferSelect;
 
@@ -56,4 +63,18 @@ export async function subjectsOf(db: Db, rows: readonly ProposalRow[]): Promise<
       const name = names.get(no);
       return name === undefined ? [] : [{ enterpriseNo: z.parse(EnterpriseNo, no), name }];
     });
+}
+
+/** The person whose data each proposal is to erase. */
+export async function personsOf(db: Db, rows: readonly ProposalRow[]): Promise<(row: ProposalRow) => string | null> {
+  const idsOf = ({ operation, request }: ProposalRow) => (operation === 'erasures.carryOut' ? textIn(request, 'id') : []);
+  const ids = rows.flatMap(idsOf);
+  if (ids.length === 0) return () => null;
+  const found = await db
+    .select({ id: erasureRequest.id, displayName: userAccount.displayName, userName: userAccount.userName })
+    .from(erasureRequest)
+    .innerJoin(userAccount, eq(userAccount.userId, erasureRequest.userId))
+    .where(inArray(erasureRequest.id, ids));
+  const names = new Map(found.map(({ id, displayName, userName }) => [id, `${displayName} (${userName})`]));
+  return (row) => idsOf(row).map((id) => names.get(id) ?? null)[0] ?? null;
 }

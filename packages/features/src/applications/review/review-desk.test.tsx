@@ -42,6 +42,20 @@ const address = () => screen.getByTestId('address').textContent;
 const verb = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('a review desk', () => {
+  it('stands in the order of the next deadline, and says so', async () => {
+    const sorted: (string | undefined)[] = [];
+    const rows = exampleRows;
+    open('/', [
+      ...exampleReplies(),
+      reply(contract.transfer.listOutgoing, ({ sort }) => {
+        sorted.push(sort);
+        return { ...contract.transfer.listOutgoing.example.response, list: [...rows], total: rows.length };
+      }),
+    ]);
+    expect((await screen.findByRole('combobox', { name: '排序' })).textContent).toContain('到期最近');
+    await waitFor(() => expect(sorted).toEqual(['dueOn']));
+  });
+
   it('shows the first item, and decides by key without a question', async () => {
     const decided = vi.fn(() => contract.transfer.remind.example.response);
     const { user } = open('/', [...exampleReplies(), reply(contract.transfer.remind, decided)]);

@@ -104,7 +104,7 @@ export interface ReviewKind<Row extends ReviewRow> {
   readonly reviewer: boolean;
   /** Whether the server allows a decision. */
   readonly isOpen: (row: Row) => boolean;
-  /** The sort orders of the list, by their value in the request. @default by submission, amount, due date */
+  /** The sort orders of the list, by their value in the request. @default by due date, submission, amount */
   readonly orders?: readonly { readonly value: string; readonly label: string }[] | undefined;
   readonly item: (row: Row) => Omit<QueueItem, 'id' | 'disabledReason'>;
   /** The details, in a `ReviewFrame` that is given `content`. */

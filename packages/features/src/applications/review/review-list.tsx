@@ -66,9 +66,9 @@ export function ReviewList<Row extends ReviewRow>({
             onValueChange={asked.setSort}
             options={
               orders ?? [
+                { value: 'dueOn', label: t`到期最近` },
                 { value: 'submittedAt', label: t`最早提交` },
                 { value: '-amount', label: t`金额最大` },
-                { value: 'dueOn', label: t`到期最近` },
               ]
             }
           />

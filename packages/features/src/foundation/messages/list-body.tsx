@@ -12,10 +12,12 @@ export interface ListBodyProps<Row> {
   readonly empty: { readonly title: string; readonly text: ReactNode };
   readonly renderRow: (row: Row) => ReactNode;
   readonly keyOf: (row: Row) => string;
+  /** Heading of the group of a row; rows of a group follow one another. @default no groups */
+  readonly groupOf?: (row: Row) => string;
 }
 
 /** A list to read with pages, and loading, error and empty states. */
-export function ListBody<Row>({ label, list, empty, renderRow, keyOf }: ListBodyProps<Row>) {
+export function ListBody<Row>({ label, list, empty, renderRow, keyOf, groupOf }: ListBodyProps<Row>) {
   const { t } = useLingui();
   if (list.error && list.reply === undefined) return <FailureState error={list.error} onRetry={() => void list.refresh()} />;
   if (list.reply === undefined)
@@ -32,12 +34,24 @@ export function ListBody<Row>({ label, list, empty, renderRow, keyOf }: ListBody
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
       </ListEmpty>
     );
+  const headingAt = (index: number): string | undefined => {
+    const [before, row] = [list.rows[index - 1], list.rows[index]].map((one) => one && groupOf?.(one));
+    return row === before ? undefined : row;
+  };
   return (
     <>
       <ul aria-label={label} className="divide-y divide-line">
-        {list.rows.map((row) => (
-          <li key={keyOf(row)}>{renderRow(row)}</li>
-        ))}
+        {list.rows.map((row, index) => {
+          const heading = headingAt(index);
+          return (
+            <li key={keyOf(row)}>
+              {heading !== undefined && (
+                <h2 className="border-b border-line bg-surface-inset px-4 py-1.5 text-xs font-medium text-ink-muted">{heading}</h2>
+              )}
+              {renderRow(row)}
+            </li>
+          );
+        })}
       </ul>
       <div className="flex flex-wrap items-center justify-end border-t border-line px-4 py-2">
         <Pagination

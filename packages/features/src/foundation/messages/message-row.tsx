@@ -1,7 +1,7 @@
 import { shanghaiMinute } from '@lianxin/domain';
 import { ChevronRightIcon, cn, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MESSAGE_TERMS } from './message-terms.ts';
+import { termOf } from './message-terms.ts';
 import { MessageText } from './message-text.tsx';
 import { RowButton } from './row-button.tsx';
 import { useMessageText } from './use-message-text.ts';
@@ -20,7 +20,7 @@ export function MessageRow({ message, current = false, leads, onOpen }: MessageR
   const { i18n } = useLingui();
   const unread = message.readAt === null;
   const { title, content } = useMessageText()(message);
-  const { label, tone } = MESSAGE_TERMS[message.type];
+  const { label, tone } = termOf(message);
   return (
     <RowButton current={current} onOpen={onOpen} className="gap-2.5">
       <span className={cn('mt-1.75 size-1.75 flex-none', unread && 'rounded-full bg-pending-dot')}>

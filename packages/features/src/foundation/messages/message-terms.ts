@@ -16,6 +16,10 @@ export const MESSAGE_TERMS: Readonly<Record<MessageType, Term>> = {
   system: { label: msg`系统`, tone: 'plain' },
 };
 
+/** What a message is marked with: its type, or that its act is done. */
+export const termOf = ({ type, isDone }: { readonly type: MessageType; readonly isDone: boolean | null }): Term =>
+  isDone === true ? { label: msg`已办`, tone: 'plain' } : MESSAGE_TERMS[type];
+
 export const ANNOUNCEMENT_TERMS: Readonly<Record<AnnouncementType, Term>> = {
   notice: { label: msg({ message: '通知', context: 'announcement' }), tone: 'info' },
   maintenance: { label: msg`维护`, tone: 'caution' },

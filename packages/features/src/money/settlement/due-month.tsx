@@ -56,12 +56,6 @@ export function DueMonth({ side, chosen, onChoose }: DueMonthProps) {
     <CalendarPanel
       title={title}
       sub={<Trans>万元</Trans>}
-      extra={
-        <>
-          <SubscribeButton label={t`订阅到期日历`} />
-          <TakeCalendar side={side} today={today} />
-        </>
-      }
       label={side === 'pay' ? t`到期应付，万元` : t`到期收款，万元`}
       month={turnedTo ?? today.slice(0, 7)}
       onMonthChange={(month) => setTurned({ month, at: chosen })}
@@ -92,6 +86,11 @@ export function DueMonth({ side, chosen, onChoose }: DueMonthProps) {
               {day.overdue > 0n && <span className="text-critical-ink">{t`逾期 ${{ amount: formatMoney(day.overdue) }}`}</span>}
             </span>
           )}
+          {/* Not in the head, where they would wrap beside the arrows of a narrow calendar. */}
+          <span className="flex basis-full items-center justify-between">
+            <SubscribeButton label={t`订阅到期日历`} />
+            <TakeCalendar side={side} today={today} />
+          </span>
         </>
       }
     />

@@ -89,6 +89,25 @@ describe('in a window of 1200 px or more', () => {
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
     expect(address()).toBe('/');
   });
+
+  it('follows the arrow keys from a record that a link has opened, before any row has the focus', async () => {
+    const { user } = open(`/?id=${first.id}`, false, [first, second]);
+    await screen.findByRole('complementary', { name: first.number });
+    expect(document.activeElement).toBe(document.body);
+    await user.keyboard('{ArrowDown}');
+    await screen.findByRole('complementary', { name: second.number });
+    await user.keyboard('{ArrowUp}');
+    await screen.findByRole('complementary', { name: first.number });
+  });
+
+  it('leaves identity, state and amount beside an open record, and all columns without one', async () => {
+    const { user } = open(`/?id=${first.id}`, false, [first, second]);
+    await screen.findByRole('complementary', { name: first.number });
+    const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await waitFor(() => expect(columns()).toEqual(['链信编号', '金额（元）', '操作']));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(columns()).toEqual(['链信编号', '供应商', '金额（元）', '到期日', '操作']));
+  });
 });
 
 it('shows the row of the address from another page', async () => {

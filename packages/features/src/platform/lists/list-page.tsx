@@ -21,7 +21,9 @@ export interface ListCardContext extends CardContext {
 }
 
 export interface ListPageProps<Row, Reply extends PageReply<Row>>
-  extends Omit<ListViewProps<Row>, 'list' | 'onRowReach' | 'currentKey' | 'rowLabel' | 'renderCard'>, Pick<ActsCell<Row>, 'inSight'> {
+  extends
+    Omit<ListViewProps<Row>, 'list' | 'onRowReach' | 'currentKey' | 'isNarrowed' | 'rowLabel' | 'renderCard'>,
+    Pick<ActsCell<Row>, 'inSight'> {
   readonly title?: string;
   /** A sentence beside the heading. */
   readonly sub?: ReactNode;
@@ -81,6 +83,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   const { t } = useLingui();
   const { rowKey, rowLabel } = view;
   const beside = useIsBeside();
+  const isNarrowed = beside && at !== undefined && at.id !== '' && !at.wide;
   const openBeside = (one: SheetPlace) => (row: Row) => {
     if (one.id !== rowKey(row)) one.open(rowKey(row));
     // A second Enter leads from the list into the record.
@@ -91,7 +94,8 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   const rowActs = useActsCell<Row>({
     name: rowLabel,
     verbs: (row) => verbs?.(row, { id: 'view', label: t`详情`, run: () => open?.(row) }) ?? [],
-    inSight,
+    // The open record offers them too.
+    inSight: isNarrowed ? 0 : inSight,
   });
   const { acts } = useColumns<Row>();
   const isActedOn = verbs !== undefined;
@@ -105,6 +109,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
         list={list}
         columns={allColumns}
         currentKey={at?.id}
+        isNarrowed={isNarrowed}
         onRowOpen={open}
         onRowReach={beside && onRowOpen === undefined && at && at.id !== '' ? (row) => follow(rowKey(row), at.tab) : undefined}
         empty={

@@ -1,6 +1,6 @@
-import { ColumnChooser, DataTable, DensitySwitch, Pagination, Panel, type DataTableProps, useIsMobile } from '@lianxin/ui';
+import { ColumnChooser, DataTable, DensitySwitch, lesserColumns, Pagination, Panel, type DataTableProps, useIsMobile } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FailureState } from '../notices/index.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { ListChips, ListFilters } from './filters/list-filters.tsx';
@@ -27,6 +27,10 @@ export interface ListViewProps<Row> extends Pick<
   /** Makes rows selectable for a batch. @default false */
   readonly selectable?: boolean;
   readonly empty: ReactNode;
+  /** A record stands beside the table, which shows identity, state and amount only. @default false */
+  readonly isNarrowed?: boolean;
+  /** Shown instead of the table and its pages, such as a tree. Draws its own loading, empty and error states. */
+  readonly body?: ReactNode;
   /** The count of rows in words. @default 共 n 笔 */
   readonly totalWords?: (total: number) => ReactNode;
   /** Beside the count, such as the part of the total in effect. */
@@ -43,12 +47,17 @@ export function ListView<Row>({
   beside,
   selectable = false,
   empty,
+  isNarrowed = false,
+  body,
   totalWords = totalCount,
   totalNote,
   ...table
 }: ListViewProps<Row>) {
   const { reply } = list;
   const mobile = useIsMobile();
+  const isTable = body === undefined;
+  const { hidden } = list;
+  const gone = useMemo(() => (isNarrowed ? new Set([...hidden, ...lesserColumns(columns)]) : hidden), [isNarrowed, hidden, columns]);
   const written = columns.filter((column) => column.text !== undefined);
   const rows = useSteadyRows(list.rows, table.rowKey);
   const totals = reply && totalsOf(columns, reply);
@@ -63,8 +72,8 @@ export function ListView<Row>({
           <>
             <OrderWords list={list} columns={columns} />
             <ViewsMenu list={list} />
-            <DensitySwitch value={list.density} onValueChange={list.setDensity} className="max-tablet:hidden" />
-            {!mobile && <ColumnChooser columns={columns} hidden={list.hidden} onHiddenChange={list.setHidden} />}
+            {isTable && <DensitySwitch value={list.density} onValueChange={list.setDensity} className="max-tablet:hidden" />}
+            {isTable && !mobile && <ColumnChooser columns={columns} hidden={list.hidden} onHiddenChange={list.setHidden} />}
             {!mobile && <PrintButton list={list} label={label} columns={written.filter(({ id }) => !list.hidden.has(id))} />}
             <ExportButton
               name={label}
@@ -81,21 +90,25 @@ export function ListView<Row>({
           </>
         }
       />
-      <DataTable
-        {...table}
-        label={label}
-        columns={columns}
-        rows={rows}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        density={list.density}
-        hidden={list.hidden}
-        totals={totals}
-        loading={list.loading}
-        {...(selectable ? { selection: list.selection, onSelectionChange: list.setSelection } : {})}
-        empty={empty}
-        error={list.error && reply === undefined && <FailureState error={list.error} onRetry={() => void list.refresh()} />}
-      />
+      {isTable ? (
+        <DataTable
+          {...table}
+          label={label}
+          columns={columns}
+          rows={rows}
+          sort={list.sort}
+          onSortChange={list.setSort}
+          density={list.density}
+          hidden={gone}
+          totals={totals}
+          loading={list.loading}
+          {...(selectable ? { selection: list.selection, onSelectionChange: list.setSelection } : {})}
+          empty={empty}
+          error={list.error && reply === undefined && <FailureState error={list.error} onRetry={() => void list.refresh()} />}
+        />
+      ) : (
+        body
+      )}
       {reply !== undefined && reply.total > 0 && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line px-4 py-2 text-sm text-ink-muted">
           <span>{totalWords(reply.total)}</span>
@@ -110,15 +123,17 @@ export function ListView<Row>({
                 ),
             )}
           {totalNote?.(reply)}
-          <Pagination
-            className="ml-auto"
-            showTotal={false}
-            page={list.page.page}
-            pageSize={list.page.pageSize}
-            total={reply.total}
-            onPageChange={list.setPage}
-            onPageSizeChange={list.setPageSize}
-          />
+          {isTable && (
+            <Pagination
+              className="ml-auto"
+              showTotal={false}
+              page={list.page.page}
+              pageSize={list.page.pageSize}
+              total={reply.total}
+              onPageChange={list.setPage}
+              onPageSizeChange={list.setPageSize}
+            />
+          )}
         </div>
       )}
     </Panel>

@@ -1,13 +1,11 @@
 import type { SomeCalls } from '../../../calls/call.ts';
 import { listAnnouncements, readAnnouncement } from './announcements.ts';
 import { confirmMail, delivery, saveDelivery, sendMailCode } from './delivery.ts';
-import { listMessages, markRead, readMessage, unreadCountOf } from './messages.ts';
+import { markRead, unreadCountOf } from './messages.ts';
 
 export const messageCalls = {
   message: {
     unreadCount: { scope: 'enterprise', background: true, statements: 2, handle: ({ db, viewer }) => unreadCountOf(db, viewer) },
-    list: { scope: 'enterprise', statements: 3, handle: listMessages },
-    detail: { scope: 'enterprise', statements: 2, handle: (context, { id }) => readMessage(context, id) },
     markRead: {
       scope: 'enterprise',
       statements: 5,

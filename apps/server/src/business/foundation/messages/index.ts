@@ -2,6 +2,7 @@
 export { messageCalls } from './calls.ts';
 export { publishedFile } from './announcements.ts';
 export { decisionSms } from './delivered-text.ts';
+export { listMessages, readMessage, type StoredMessage } from './messages.ts';
 export { deliveryJobs } from './delivery-jobs.ts';
 export { type Addressee, type Notice, notify, notifyAll } from './notify.ts';
 export type { TellContext } from './tell-context.ts';

@@ -32,7 +32,10 @@ export async function unreadCountOf(db: Db, reader: Reader): Promise<number> {
   return unread?.count ?? 0;
 }
 
-const viewOf = ({ message: row, readAt }: { message: typeof message.$inferSelect; readAt: Date | null }): ResponseOf<Calls['detail']> => ({
+/** A message as stored, without what the workbench knows of it. */
+export type StoredMessage = Omit<ResponseOf<Calls['detail']>, 'isDone'>;
+
+const viewOf = ({ message: row, readAt }: { message: typeof message.$inferSelect; readAt: Date | null }): StoredMessage => ({
   id: z.parse(MessageId, row.id),
   type: row.type,
   ...textOf(row, 'zh'),
@@ -54,7 +57,10 @@ const filterOf = ({ unreadOnly, readOnly, from, to, search }: RequestOf<Calls['l
     search ? ilike(message.words, containing(search)) : undefined,
   );
 
-export async function listMessages({ db, viewer }: CallContext, request: RequestOf<Calls['list']>): Promise<ResponseOf<Calls['list']>> {
+export async function listMessages(
+  { db, viewer }: CallContext,
+  request: RequestOf<Calls['list']>,
+): Promise<Omit<ResponseOf<Calls['list']>, 'list'> & { readonly list: readonly StoredMessage[] }> {
   const shown = and(meantFor(viewer), filterOf(request));
   const { limit, offset } = windowOf(request);
   const rows = await db
@@ -82,7 +88,7 @@ export async function listMessages({ db, viewer }: CallContext, request: Request
 }
 
 /** Refuses other people's messages as not found. */
-export async function readMessage({ db, viewer }: CallContext, id: MessageId): Promise<ResponseOf<Calls['detail']>> {
+export async function readMessage({ db, viewer }: CallContext, id: MessageId): Promise<StoredMessage> {
   const [row] = await db
     .select({ message, readAt: messageRead.readAt })
     .from(message)

@@ -1,5 +1,6 @@
 import type { SomeCalls } from '../../../calls/call.ts';
 import { find } from './find.ts';
+import { listMessagesWithWork, readMessageWithWork } from './message-work.ts';
 import { overview } from './overview.ts';
 import { pendingWorkOf } from './pending-work.ts';
 
@@ -9,6 +10,8 @@ export const workbenchCalls = {
     find: { scope: 'enterprise', statements: 2, handle: find },
   },
   message: {
+    list: { scope: 'enterprise', statements: 4, handle: listMessagesWithWork },
+    detail: { scope: 'enterprise', statements: 3, handle: readMessageWithWork },
     pendingWork: {
       scope: 'enterprise',
       background: true,

@@ -157,3 +157,19 @@ export async function workCounts(db: Db, { userId, enterpriseNo, role, now }: Pe
 export async function taskCount(db: Db, person: Person): Promise<number> {
   return [...(await workCounts(db, person)).values()].reduce((left, count) => left + count, 0);
 }
+
+const openFor = preparedByShape((db, role: Role) => {
+  const asked = sql`string_to_array(${sql.placeholder('ids')}, ',')`;
+  const open = workOf(role).map((part) => sql`select id from (${part}) work ${COLUMNS} where id = any(${asked})`);
+  return db
+    .select({ id: sql<string>`id` })
+    .from(sql`(${sql.join(open, sql` union `)}) open_work`)
+    .prepare(`open_work_${role}`);
+});
+
+/** Those of the ids that a task of the person is about. */
+export async function openAmong(db: Db, { userId, enterpriseNo, role, now }: Person, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0 || workOf(role).length === 0) return new Set();
+  const rows = await openFor(db, role, () => role).execute({ userId, enterpriseNo, now: now.toISOString(), ids: ids.join(',') });
+  return new Set(rows.map(({ id }) => id));
+}

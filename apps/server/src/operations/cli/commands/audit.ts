@@ -9,6 +9,7 @@ import { commandLine, type CommandLine, type Run } from '../command-line.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { moment, table } from '../print.ts';
 import { OPERATION_LABELS, outcomeWord, wordOf } from '../words.ts';
+import { changeText } from './field-words.ts';
 import { parsersIn } from './parsers.ts';
 
 const { audit } = operations;
@@ -96,7 +97,7 @@ export function auditCommands(program: Command, run: Run): void {
             outcomeWord(row.outcome, line.language),
             row.subjectId ?? '—',
             row.reason ?? '—',
-            row.after ?? '—',
+            changeText(row.after, line),
           ]),
         ),
       );

@@ -1,15 +1,14 @@
 import { EnterpriseNo } from '@lianxin/api/contract';
-import { formatMoney } from '@lianxin/domain';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { operations } from '../../contract/index.ts';
-import { DUTY_LABELS } from '../../duties.ts';
 import type { ResponseFor } from '../../operation.ts';
 import { STATE_WORDS } from '../../proposals/words.ts';
 import { commandLine, type CommandLine, type Run } from '../command-line.ts';
 import { facts, moment, table, type Facts } from '../print.ts';
+import { valueText } from './field-words.ts';
 import { outcomeText } from './outcome.ts';
-import { AMOUNT_FIELDS, listed, OPERATION_LABELS, REQUEST_LABELS, wordOf } from '../words.ts';
+import { listed, OPERATION_LABELS, REQUEST_LABELS, wordOf } from '../words.ts';
 import { parsersIn } from './parsers.ts';
 import { overdueFacts } from './suspensions.ts';
 
@@ -20,32 +19,11 @@ type Proposal = ResponseFor<typeof proposals.show>;
 /** Shown as the reason; versions mean nothing to a person. */
 const NOT_SHOWN: readonly string[] = ['reason', 'version'];
 
-const nameOf = ({ enterpriseNo, name }: Proposal['enterprises'][number]): string => `${name} (${enterpriseNo})`;
-
-/** Whom a proposal is about: enterprises, or an operator. */
-function whom({ operation, request, enterprises }: Proposal, { language }: CommandLine): string {
+/** Whom a proposal is about: enterprises, a person, or an operator. */
+function whom({ operation, request, enterprises, person }: Proposal, { language }: CommandLine): string {
   const names = enterprises.map(({ name }) => name);
   const operator = operation.startsWith('operators.') && typeof request['name'] === 'string' ? [request['name']] : [];
-  return listed([...names, ...operator], language);
-}
-
-/** A value of a request in words. */
-function valueText(field: string, value: unknown, { enterprises }: Proposal, { say, language }: CommandLine): string {
-  if (value === null || value === undefined || value === '') return '—';
-  if (typeof value === 'boolean') return value ? say('是', 'yes') : say('否', 'no');
-  if (Array.isArray(value))
-    return listed(
-      value.map((one) => (field === 'duties' ? wordOf(DUTY_LABELS, String(one), language) : String(one))),
-      language,
-    );
-  if (typeof value === 'object')
-    return Object.values(value)
-      .map((days) => listed([days].flat().map(String), language))
-      .join('; ');
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (AMOUNT_FIELDS.includes(field)) return formatMoney(text);
-  const named = enterprises.find(({ enterpriseNo }) => enterpriseNo === text);
-  return named ? nameOf(named) : text;
+  return listed([...names, ...(person === null ? [] : [person]), ...operator], language);
 }
 
 /** What is proposed, a field a line; the content of a setting stands beside its day. */
@@ -55,10 +33,10 @@ function contentOf(row: Proposal, line: CommandLine): Facts {
   const order = Object.keys(REQUEST_LABELS);
   return (
     Object.entries(fields)
-      // Where the enterprise is named, the id of its request adds nothing.
-      .filter(([field]) => !NOT_SHOWN.includes(field) && !(field === 'id' && row.enterprises.length > 0))
+      // Where the enterprise or person is named, the id of the request adds nothing.
+      .filter(([field]) => !NOT_SHOWN.includes(field) && !(field === 'id' && (row.enterprises.length > 0 || row.person !== null)))
       .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-      .map(([field, value]) => [wordOf(REQUEST_LABELS, field, line.language), valueText(field, value, row, line)] as const)
+      .map(([field, value]) => [wordOf(REQUEST_LABELS, field, line.language), valueText(field, value, row.enterprises, line)] as const)
   );
 }
 

@@ -4,7 +4,7 @@ import { shanghaiMinute } from '@lianxin/domain';
 import { Button, EmptyState, ErrorState, LoadingRegion, SkeletonText, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { MESSAGE_TERMS } from '../message-terms.ts';
+import { termOf } from '../message-terms.ts';
 import { MessageText } from '../message-text.tsx';
 import { useMessageText } from '../use-message-text.ts';
 import type { Messages } from '../use-messages.ts';
@@ -30,7 +30,7 @@ export function MessageReader({ id, messages }: { readonly id: string; readonly 
     );
   const to = messages.placeOf(data);
   const { title, content } = textOf(data);
-  const { label, tone } = MESSAGE_TERMS[data.type];
+  const { label, tone } = termOf(data);
   return (
     <article className="flex flex-col gap-3 p-6 max-tablet:p-4">
       <h2 className="text-lg font-semibold">{title}</h2>

@@ -8,6 +8,7 @@ import { MessageFilterBar } from '../message-filter-bar.tsx';
 import { MessageRow } from '../message-row.tsx';
 import { ReaderLayout } from '../reader-layout.tsx';
 import { UnreadWords } from '../unread-words.tsx';
+import { useMessageGroup } from '../use-message-group.ts';
 import { useMessages } from '../use-messages.ts';
 import { MessageReader } from './message-reader.tsx';
 
@@ -32,6 +33,7 @@ function Notices() {
   const { t } = useLingui();
   const messages = useMessages();
   const { list, markRead } = messages;
+  const groupOf = useMessageGroup();
   const [{ id }, setOpen] = useQueryState(OPEN);
   return (
     <Page
@@ -55,6 +57,7 @@ function Notices() {
               label={t`消息通知`}
               list={list}
               keyOf={(message) => message.id}
+              groupOf={groupOf}
               empty={{ title: t`没有新的消息`, text: <Trans>有待办、结果、到期或系统通知时，会出现在这里。</Trans> }}
               renderRow={(message) => (
                 <MessageRow

@@ -46,6 +46,24 @@ describe('the page of messages', () => {
     expect(screen.getByText('2 条未读')).toBeDefined();
   });
 
+  it('groups by day or month, and marks what is done', async () => {
+    const at = (createdAt: string) => ({ createdAt, readAt: createdAt });
+    const now = new Date().toISOString();
+    const [first, second] = messages;
+    if (!first || !second) throw new Error('the fixtures lost a message');
+    const list = [
+      { ...first, ...at(now), isDone: true },
+      { ...second, ...at('2026-01-05T02:00:00.000Z'), isDone: false },
+      { ...second, ...at('2026-01-04T02:00:00.000Z'), id: MessageId.parse('M8'), isDone: null },
+    ];
+    open({ replies: [reply(contract.message.list, { ...nothing, list, total: 3 })] });
+    expect(within(await row(/有一笔凭证待签收/)).getByText('已办')).toBeDefined();
+    for (const one of screen.getAllByRole('button', { name: /签收期限将至/ })) expect(within(one).getByText('到期')).toBeDefined();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toContain('今天');
+    expect(headings.filter((text) => text === '2026年1月')).toHaveLength(1);
+  });
+
   it('shows messages in the current language, old ones as written', async () => {
     const { response: example } = contract.message.detail.example;
     const old = { ...example, id: MessageId.parse('M9'), kind: null, parameters: {}, title: '旧的标题', content: '旧的内容' };

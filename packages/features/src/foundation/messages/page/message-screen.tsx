@@ -7,6 +7,7 @@ import { MessageActs } from '../message-acts.tsx';
 import { MessageFilterBar } from '../message-filter-bar.tsx';
 import { MessageRow } from '../message-row.tsx';
 import { UnreadWords } from '../unread-words.tsx';
+import { useMessageGroup } from '../use-message-group.ts';
 import { useMessages } from '../use-messages.ts';
 
 const TITLE = msg({ message: '消息通知', context: 'page' });
@@ -34,6 +35,7 @@ function MessagePanel() {
   const { t, i18n } = useLingui();
   const messages = useMessages();
   const { list, placeOf, markRead, goTo } = messages;
+  const groupOf = useMessageGroup();
   return (
     <Panel flush title={<Trans>我的消息</Trans>} sub={<UnreadWords count={messages.unread} />} extra={<MessageActs messages={messages} />}>
       <MessageFilterBar list={list} />
@@ -41,6 +43,7 @@ function MessagePanel() {
         label={i18n._(TITLE)}
         list={list}
         keyOf={(message) => message.id}
+        groupOf={groupOf}
         empty={{ title: t`没有新的消息`, text: <Trans>有待办、结果、到期或系统通知时，会出现在这里。</Trans> }}
         renderRow={(message) => {
           const to = placeOf(message);

@@ -16,7 +16,7 @@ import { useLendingVerbs } from './use-lending-verbs.tsx';
 /** The queue of a lender's or guarantor's reviewer: applications, guarantees to sign, and repayments to confirm. */
 export function LendingReview({ part }: { readonly part: LendingPart }) {
   const { t } = useLingui();
-  const asked = useQueueQuery();
+  const asked = useQueueQuery('repayOn');
   const waiting = useEndpoint(contract.pledge.list, { ...asked.request, part, waitingForMe: true }, WAITING);
   const { verbs, dialog } = useLendingVerbs();
   return (
@@ -40,9 +40,9 @@ export function LendingReview({ part }: { readonly part: LendingPart }) {
         reviewer
         isOpen={(row) => verbs(row).length > 0}
         orders={[
+          { value: 'repayOn', label: t`还款日最近` },
           { value: 'submittedAt', label: t`最早提交` },
           { value: '-amount', label: t`金额最大` },
-          { value: 'repayOn', label: t`还款日最近` },
         ]}
         item={(row) => ({
           title: row.holder.name,

@@ -27,7 +27,7 @@ const REVIEW: ReviewKind<PledgeRow, PledgeDetail> = {
 /** The borrower's review queue: applications, repayments and releases. Others can only read it. */
 export function ReviewScreen() {
   const { t } = useLingui();
-  const asked = useQueueQuery();
+  const asked = useQueueQuery('repayOn');
   const reviewer = usePermission('pledge.review');
   const which = reviewer ? { waitingForMe: true } : { states: statesWaitingFor('pledge', 'own', 'reviewer') };
   const release = useReleaseStage();
@@ -53,9 +53,9 @@ export function ReviewScreen() {
         </Trans>
       )}
       orders={[
+        { value: 'repayOn', label: t`还款日最近` },
         { value: 'submittedAt', label: t`最早提交` },
         { value: '-amount', label: t`金额最大` },
-        { value: 'repayOn', label: t`还款日最近` },
       ]}
       dueWords={({ paysOn }) => <Trans>{paysOn} 还款</Trans>}
       ownStage={({ state }) => (state === 'awaitingRelease' ? release : undefined)}

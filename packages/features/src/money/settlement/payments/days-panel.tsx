@@ -1,5 +1,5 @@
 import { fen, formatMoney, shanghaiMinute, type CivilDate } from '@lianxin/domain';
-import { Button, DataTable, Panel, type Column } from '@lianxin/ui';
+import { Button, DataTable, Panel, useIsMobile, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CardLine, ListCard, MoneyCell, TextCell } from '../../../platform/lists/index.ts';
@@ -8,6 +8,7 @@ import type { AskedBalances } from './use-asked-balances.ts';
 
 /** The number of days shown at first, so that the vouchers begin in the first half of the window. */
 const SHOWN_AT_FIRST = 3;
+const SHOWN_ON_A_PHONE = 1;
 
 export interface DaysPanelProps {
   /** Undefined while loading. */
@@ -24,6 +25,18 @@ export function DaysPanel({ needs, asked, chosen, onChoose }: DaysPanelProps) {
   const [isWhole, setWhole] = useState(false);
   const days = useMemo(() => dueDays(needs ?? []), [needs]);
   const several = (needs?.length ?? 0) > 1;
+  const mobile = useIsMobile();
+  const atFirst = mobile ? SHOWN_ON_A_PHONE : SHOWN_AT_FIRST;
+  const rest = days.length - atFirst;
+  const unfold = useMemo(
+    () =>
+      rest > 0 && (
+        <Button size="sm" intent="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? <Trans>收起</Trans> : <Trans>展开其余 {rest} 行</Trans>}
+        </Button>
+      ),
+    [rest, isWhole],
+  );
   const columns = useMemo((): readonly Column<DueDay>[] => {
     /** A figure that depends on the balance; its state while it is unknown. */
     const known = ({ need, funds }: DueDay, figure: (of: NonNullable<DueDay['funds']>) => ReactNode) => {
@@ -37,7 +50,13 @@ export function DaysPanel({ needs, asked, chosen, onChoose }: DaysPanelProps) {
     return [
       {
         id: 'paysOn',
-        header: t`付款日`,
+        // The panel has no heading, so that the vouchers begin higher.
+        header: (
+          <span className="inline-flex items-center gap-2">
+            <Trans>付款日</Trans>
+            {unfold}
+          </span>
+        ),
         sticky: 'start',
         cell: ({ day }) => (
           <span className="flex items-baseline gap-2 whitespace-nowrap tabular-nums">
@@ -51,7 +70,7 @@ export function DaysPanel({ needs, asked, chosen, onChoose }: DaysPanelProps) {
         ),
       },
       ...(several ? [{ id: 'account', header: t`付款账户`, cell: ({ need }: DueDay) => <TextCell text={accountWords(need)} /> }] : []),
-      { id: 'due', header: t`应付（元）`, align: 'end', cell: ({ day }) => <MoneyCell amount={day.due} /> },
+      { id: 'due', header: t`应付，含逾期利息（元）`, align: 'end', cell: ({ day }) => <MoneyCell amount={day.due} /> },
       { id: 'holders', header: t`持有人`, align: 'end', cell: ({ day }) => <span>{day.holders}</span> },
       { id: 'before', header: t`余额（元）`, align: 'end', cell: (row) => known(row, ({ before }) => signed(before)) },
       {
@@ -72,29 +91,18 @@ export function DaysPanel({ needs, asked, chosen, onChoose }: DaysPanelProps) {
       },
       { id: 'after', header: t`付后余额（元）`, align: 'end', cell: (row) => known(row, ({ after }) => signed(after)) },
     ];
-  }, [t, several, asked]);
+  }, [t, several, asked, unfold]);
   if (needs?.length === 0) return null;
-  const shown = isWhole ? days : days.slice(0, SHOWN_AT_FIRST);
-  const rest = days.length - shown.length;
+  const shown = isWhole ? days : days.slice(0, atFirst);
   return (
-    <Panel
-      flush
-      title={<Trans>按日应付</Trans>}
-      sub={<Trans>含逾期利息，逾期在前</Trans>}
-      extra={
-        days.length > SHOWN_AT_FIRST && (
-          <Button size="sm" intent="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? <Trans>收起</Trans> : <Trans>展开其余 {rest} 行</Trans>}
-          </Button>
-        )
-      }
-    >
+    <Panel flush aria-label={t`按日应付`}>
       <DataTable
         label={t`按日应付`}
         columns={columns}
         rows={shown}
+        density="compact"
         loading={needs === undefined}
-        skeletonRows={SHOWN_AT_FIRST}
+        skeletonRows={atFirst}
         rowKey={({ key }) => key}
         rowLabel={({ day }) => day.paysOn}
         currentKey={shown.find(({ day }) => day.paysOn === chosen)?.key}
@@ -117,6 +125,7 @@ export function DaysPanel({ needs, asked, chosen, onChoose }: DaysPanelProps) {
           </ListCard>
         )}
       />
+      {mobile && unfold}
     </Panel>
   );
 }

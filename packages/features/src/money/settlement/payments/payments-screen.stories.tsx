@@ -37,7 +37,7 @@ export const Full: Story = {
     const page = within(document.body);
     await page.findByText('2,086,500.00');
     const list = await page.findByRole('table', { name: '到期付款' });
-    await expect(list.getBoundingClientRect().top).toBeLessThan(520 - 104);
+    await expect(list.getBoundingClientRect().top).toBeLessThanOrEqual(450 - 104);
     const overdue = await page.findByRole('button', { name: /11月16日.*逾期/ });
     await expect(getComputedStyle(overdue).backgroundColor).not.toBe(getComputedStyle(document.body).backgroundColor);
   },

@@ -1,4 +1,4 @@
-import { contract, type RequestOf } from '@lianxin/api/contract';
+import { contract } from '@lianxin/api/contract';
 import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -16,31 +16,30 @@ const open = (replies: readonly MockReply[] = [], as: 'supplierOperator' | 'supp
   });
 
 const treeItem = async (name: RegExp) => within(await screen.findByRole('tree', { name: '品类结构' })).getByRole('treeitem', { name });
-const rowOf = async (code: string) => {
-  const row = (await within(await screen.findByRole('table')).findByText(code)).closest('tr');
-  if (!row) throw new Error(`${code} is in no row`);
-  return within(row);
-};
-
-test('shows the tree and the details of each category', async () => {
+test('shows the tree with the details of each category in columns', async () => {
   open();
   expect((await treeItem(/支护材料/)).getAttribute('aria-level')).toBe('2');
-  const row = await rowOf('0201');
+  const row = within(await treeItem(/电控设备/));
   expect(row.getByText('1090417010000000000')).toBeDefined();
   expect(row.getByText('12')).toBeDefined();
   expect(row.getByText('已启用')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('lists the branch selected in the tree', async () => {
-  const asked: RequestOf<typeof category.list>[] = [];
-  const { user } = open([
-    reply(category.list, (request) => {
-      asked.push(request);
-      return pageOfCategories();
-    }),
-  ]);
-  await user.click(await treeItem(/矿山设备/));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ within: 'C-02', page: 1 }));
+test('a search leaves what it finds, with the categories above', async () => {
+  open([], 'supplierOperator', `/?search=${encodeURIComponent('电控')}`);
+  expect((await treeItem(/电控设备/)).getAttribute('aria-level')).toBe('2');
+  expect(screen.getAllByRole('treeitem')).toHaveLength(2);
+  expect(await treeItem(/矿山设备/)).toBeDefined();
+});
+
+test('a category opens from its row, and a button of the row does not open it', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '原材料 的更多操作' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await screen.findByText('电控设备'));
+  expect(await screen.findByRole('dialog', { name: '0201 电控设备' })).toBeDefined();
 });
 
 test('moves a category by keyboard, and saves the position', async () => {
@@ -80,9 +79,9 @@ test('merges a category after a confirmation', async () => {
 
 test('does not offer deleting a used one, and the group’s are read-only', async () => {
   const { user } = open();
-  const group = await rowOf('G1');
+  const group = within(await treeItem(/G1/));
   expect(group.getByRole('button', { name: '详情' })).toBeDefined();
-  expect(group.queryByRole('button', { name: '修改' })).toBeNull();
+  expect(group.queryByRole('button', { name: '运输物流 的更多操作' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: '支护材料 的更多操作' }));
   expect(await screen.findByRole('menuitem', { name: '停用' })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull();
@@ -90,7 +89,7 @@ test('does not offer deleting a used one, and the group’s are read-only', asyn
 
 test('is read-only for a reviewer', async () => {
   open([], 'supplierReviewer');
-  expect((await rowOf('0201')).queryByRole('button', { name: '修改' })).toBeNull();
+  expect(within(await treeItem(/0201/)).queryByRole('button', { name: '电控设备 的更多操作' })).toBeNull();
   expect(screen.queryByRole('button', { name: '新增品类' })).toBeNull();
 });
 
@@ -100,5 +99,5 @@ test('shows uses, and offers a retry after a failure', async () => {
   expect(await sheet.findByText('JBMY-CG-2026-0873')).toBeDefined();
   unmount();
   open([fail(category.tree, 500), fail(category.list, 500)]);
-  await waitFor(() => expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2));
+  expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
 });

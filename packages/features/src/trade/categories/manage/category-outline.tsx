@@ -1,60 +1,71 @@
-import { contract } from '@lianxin/api/contract';
-import { useEndpoint } from '@lianxin/api/react';
-import { EmptyState, LoadingRegion, Outline, type OutlinePlace, Panel, SkeletonText, Tag, type TreeNode } from '@lianxin/ui';
+import { Outline, Tag, useIsMobile, type OutlinePlace, type TreeNode } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { FailureState } from '../../../platform/notices/index.ts';
-import type { Category } from './category-terms.ts';
+import { useMemo, type ReactNode } from 'react';
+import { TermBadge } from '../../../platform/lists/index.ts';
+import { CATEGORY_TERMS, type Category } from './category-terms.ts';
 
 export interface CategoryOutlineProps {
-  /** Category of the branch shown in the list; "" for all. */
-  readonly within: string;
-  readonly onWithin: (id: string) => void;
-  /** Undefined for people who may not move categories. */
+  /** All categories, each followed by its subcategories. */
+  readonly all: readonly Category[];
+  /** Those to show, with the ones above each. */
+  readonly shown: readonly Category[];
+  readonly openId: string;
+  readonly onOpen: (id: string) => void;
+  /** Undefined for people who may not move categories, and while only some are shown. */
   readonly onMove: ((category: Category, place: OutlinePlace) => void) | undefined;
+  readonly acts: (category: Category) => ReactNode;
 }
 
-/** The dictionary as a tree: selecting a category shows its branch in the list, selecting it again shows all. */
-export function CategoryOutline({ within, onWithin, onMove }: CategoryOutlineProps) {
+/** Widths of the columns; the first takes the rest, so that the others line up at every level. */
+const WIDTH = {
+  taxCode: 'w-44 max-desktop:hidden',
+  usedCount: 'w-20 text-right',
+  state: 'w-24 max-tablet:hidden',
+  acts: 'w-36 max-desktop:w-24 max-tablet:w-8',
+} as const;
+
+/** The dictionary as a tree with columns; selecting a category opens it. */
+export function CategoryOutline({ all, shown, openId, onOpen, onMove, acts }: CategoryOutlineProps) {
   const { t } = useLingui();
-  const { data, error, refresh } = useEndpoint(contract.category.tree, {}, { quiet: true });
-  const nodes = useMemo(() => nodesOf(data ?? []), [data]);
-  const byId = (id: string) => data?.find((one) => one.id === id);
+  const nodes = useMemo(() => nodesOf(shown, acts), [shown, acts]);
+  const byId = (id: string) => all.find((one) => one.id === id);
   return (
-    <Panel title={t`品类结构`} flush className="min-w-0">
-      {error && data === undefined && <FailureState error={error} onRetry={() => void refresh()} />}
-      {!error && data === undefined && (
-        <LoadingRegion className="p-4">
-          <SkeletonText lines={6} />
-        </LoadingRegion>
+    <>
+      {/* The columns are named in each row too, for screen readers. */}
+      <div
+        aria-hidden
+        className="flex h-9 items-center gap-4 border-y border-line bg-surface-inset px-4 text-xs font-medium text-ink-muted"
+      >
+        <span className="flex-1 pl-7">{t`编码与名称`}</span>
+        <span className={WIDTH.taxCode}>{t`税收分类`}</span>
+        <span className={WIDTH.usedCount}>{t`被引用数`}</span>
+        <span className={WIDTH.state}>{t`状态`}</span>
+        <span className={WIDTH.acts}>
+          <span className="max-tablet:hidden">{t`操作`}</span>
+        </span>
+      </div>
+      <Outline
+        className="p-2"
+        label={t`品类结构`}
+        nodes={nodes}
+        selectedId={openId}
+        onNodeSelect={onOpen}
+        canMove={(id) => byId(id)?.owner === 'own'}
+        onNodeMove={
+          onMove &&
+          ((id, place) => {
+            const category = byId(id);
+            const own = category && ownPlace(all, place);
+            if (own) onMove(category, own);
+          })
+        }
+      />
+      {onMove && (
+        <p className="border-t border-line px-4 py-2.5 text-xs text-ink-muted max-tablet:hidden">
+          <Trans>拖动可调整位置；键盘用 Alt 加方向键：上下调整顺序，左右调整层级。</Trans>
+        </p>
       )}
-      {data?.length === 0 && <EmptyState title={t`还没有品类`} />}
-      {nodes.length > 0 && (
-        <>
-          <Outline
-            className="p-2"
-            label={t`品类结构`}
-            nodes={nodes}
-            selectedId={within}
-            onNodeSelect={(id) => onWithin(id === within ? '' : id)}
-            canMove={(id) => byId(id)?.owner === 'own'}
-            onNodeMove={
-              onMove &&
-              ((id, place) => {
-                const category = byId(id);
-                const own = category && ownPlace(data ?? [], place);
-                if (own) onMove(category, own);
-              })
-            }
-          />
-          {onMove && (
-            <p className="border-t border-line px-4 py-2.5 text-xs text-ink-muted">
-              <Trans>拖动可调整位置；键盘用 Alt 加方向键：上下调整顺序，左右调整层级。</Trans>
-            </p>
-          )}
-        </>
-      )}
-    </Panel>
+    </>
   );
 }
 
@@ -65,23 +76,45 @@ function ownPlace(categories: readonly Category[], { parentId, position }: Outli
   return { parentId, position: Math.max(0, position - ofGroup) };
 }
 
-function nodesOf(categories: readonly Category[]): readonly TreeNode[] {
+function nodesOf(categories: readonly Category[], acts: CategoryOutlineProps['acts']): readonly TreeNode[] {
   const beneath = (parentId: string | null): readonly TreeNode[] =>
     categories
       .filter((one) => one.parentId === parentId)
-      .map((one) => ({ id: one.id, label: one.name, content: <CategoryLine category={one} />, children: beneath(one.id) }));
+      .map((one) => ({
+        id: one.id,
+        label: one.name,
+        content: <CategoryLine category={one} />,
+        acts: <span className={`${WIDTH.acts} flex-none pl-2`}>{acts(one)}</span>,
+        children: beneath(one.id),
+      }));
   return beneath(null);
 }
 
-const CategoryLine = ({ category: { code, name, state, owner, usedCount } }: { readonly category: Category }) => (
-  <span className="flex items-center gap-2">
-    <span className="text-ink-muted tabular-nums">{code}</span>
-    <span className={state === 'disabled' ? 'truncate text-ink-faint line-through' : 'truncate'}>{name}</span>
-    {owner === 'group' && (
-      <Tag>
-        <Trans>集团</Trans>
-      </Tag>
-    )}
-    {usedCount > 0 && <span className="ml-auto text-xs text-ink-muted tabular-nums">{usedCount}</span>}
-  </span>
-);
+function CategoryLine({ category: { code, name, state, owner, usedCount, taxCode } }: { readonly category: Category }) {
+  const mobile = useIsMobile();
+  return (
+    <span className="flex min-w-0 items-center gap-4">
+      <span className="flex min-w-0 flex-1 items-center gap-2">
+        <span className="text-ink-muted tabular-nums">{code}</span>
+        <span className={state === 'disabled' ? 'truncate text-ink-faint line-through' : 'truncate'}>{name}</span>
+        {owner === 'group' && (
+          <Tag>
+            <Trans>集团</Trans>
+          </Tag>
+        )}
+      </span>
+      <span className={`${WIDTH.taxCode} tabular-nums`}>{taxCode ?? <span className="text-ink-faint">—</span>}</span>
+      <span className={`${WIDTH.usedCount} tabular-nums`}>
+        <span className="sr-only">
+          <Trans>被引用数</Trans>{' '}
+        </span>
+        {usedCount}
+      </span>
+      {!mobile && (
+        <span className={WIDTH.state}>
+          <TermBadge term={CATEGORY_TERMS[state]} />
+        </span>
+      )}
+    </span>
+  );
+}
