@@ -26,10 +26,10 @@ async function untilAtRest(): Promise<void> {
 
 /** Has the next assertion of a story wait for motion after every act and every search. */
 function waitForMotion(): void {
-  const { asyncWrapper } = getConfig();
+  const config = getConfig();
   configure({
     asyncWrapper: async (work) => {
-      const result = await asyncWrapper(work);
+      const result = await config.asyncWrapper(work);
       await untilAtRest();
       return result;
     },

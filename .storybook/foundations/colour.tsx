@@ -93,7 +93,12 @@ function ColourGroup({ group }: { readonly group: (typeof meanings.colour)[numbe
             {looks.map(({ brand, theme, colours }) => (
               <td key={brand + theme}>
                 <span data-brand={brand} data-theme={theme} className="flex flex-col items-start gap-1">
-                  <span className="h-8 w-16 rounded-sm border border-line" style={{ background: `var(--${token})` }} />
+                  <span
+                    className="h-8 w-16 rounded-sm border border-line"
+                    role="img"
+                    aria-label={colours.get(token)}
+                    style={{ background: `var(--${token})` }}
+                  />
                   <span className="w-20 overflow-hidden font-mono text-xs text-ellipsis whitespace-nowrap text-[inherit]">
                     {colours.get(token)}
                   </span>

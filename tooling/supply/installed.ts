@@ -25,8 +25,7 @@ const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall'];
 
 function licenseOf(license: unknown): string | undefined {
   if (typeof license === 'string') return license;
-  const { type } = z.catch(z.object({ type: z.optional(z.string()) }), {}).parse(license);
-  return type;
+  return z.safeParse(z.object({ type: z.string() }), license).data?.type;
 }
 
 function foldersIn(modules: string): string[] {

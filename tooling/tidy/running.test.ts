@@ -132,14 +132,14 @@ test('the Kubernetes manifests fit together', () => {
   const template = manifests.find(({ kind }) => kind === 'Deployment')?.spec?.template;
   const [container] = template?.spec.containers ?? [];
   const ports = container?.ports.map(({ name }) => name) ?? [];
-  expect(ports).toEqual(['portal', 'operations']);
+  expect(ports).toEqual(['portal', 'operations', 'health']);
   for (const { spec } of manifests.filter(({ kind }) => kind === 'Service')) {
     expect(spec?.selector).toEqual(template?.metadata.labels);
     expect(spec?.ports?.filter(({ targetPort }) => !ports.includes(targetPort))).toEqual([]);
   }
   const probes = [container?.startupProbe, container?.readinessProbe, container?.livenessProbe].map((probe) => probe?.httpGet);
-  expect(probes.map((probe) => probe?.port)).toEqual(['portal', 'portal', 'portal']);
-  const probed = read('apps/server/src/http/web/probes.ts');
+  expect(probes.map((probe) => probe?.port)).toEqual(['health', 'health', 'health']);
+  const probed = read('apps/server/src/platform/health/health-worker.ts');
   expect(probes.filter((probe) => !probed.includes(`'${probe?.path ?? ''}'`))).toEqual([]);
   const volumes = template?.spec.volumes.map(({ name }) => name) ?? [];
   expect(container?.volumeMounts.filter(({ name }) => !volumes.includes(name))).toEqual([]);

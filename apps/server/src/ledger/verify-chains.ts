@@ -38,7 +38,7 @@ function chainOf({ id, number, chain_head: head, chain_length: length }: Readonl
       });
     },
     verdict(): string | undefined {
-      const at = follower.brokenAt({ chainHead: head === null ? genesisHash : String(head), chainLength: Number(length) });
+      const at = follower.brokenAt({ chainHead: typeof head === 'string' ? head : genesisHash, chainLength: Number(length) });
       return at === undefined ? undefined : `voucher ${String(number)}: event ${at} was changed or is missing`;
     },
   };

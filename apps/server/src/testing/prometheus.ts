@@ -72,7 +72,7 @@ const AGGREGATES: Readonly<Record<string, (values: readonly number[]) => number>
 };
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-const keyOf = (labels: Labels): string => JSON.stringify(Object.entries(labels).toSorted());
+const keyOf = (labels: Labels): string => JSON.stringify(Object.entries(labels).toSorted(([one], [other]) => one.localeCompare(other)));
 const only = (labels: Labels, names: readonly string[]): Labels =>
   Object.fromEntries(Object.entries(labels).filter(([name]) => names.includes(name)));
 const without = (labels: Labels, name: string): Labels => Object.fromEntries(Object.entries(labels).filter(([one]) => one !== name));

@@ -19,7 +19,7 @@ function platform({ callsInSession = Infinity, password = 'Lianxin@2026', secure
     askAfterMs: [],
     fetch: (address, init) => {
       const path = new URL(String(address instanceof Request ? address.url : address)).pathname;
-      seen.push({ path, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) });
+      seen.push({ path, headers: new Headers(init?.headers), body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
       if (path.endsWith('/login')) {
         sessions += 1;
         left = callsInSession;

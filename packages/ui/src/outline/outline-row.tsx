@@ -33,13 +33,18 @@ export function OutlineRow({ node, level, context }: { node: TreeNode; level: nu
   const [over, setOver] = useState<DropSide>();
   const children = node.children ?? [];
   const open = !context.collapsed.has(node.id);
-  const item = treeItemProps(node, level, id, context);
+  const treeItem = treeItemProps(node, level, id, context);
+  const item = {
+    ...treeItem,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (!hitsControl(event)) treeItem.onClick?.();
+    },
+  };
   const receives = context.dragged !== undefined && context.dragged !== node.id;
   return (
     <li role="none">
       <div
         {...item}
-        onClick={(event) => !hitsControl(event) && item.onClick?.()}
         draggable={context.movable(node.id)}
         data-drop={receives ? over : undefined}
         style={{ paddingInlineStart: `${(level - 1) * INDENT_REM}rem` }}

@@ -150,7 +150,9 @@ test('metrics say nothing about enterprises and people', async () => {
   expect(text).not.toMatch(/\p{Script=Han}/u);
   const labels = new Set([...text.matchAll(/(\w+)="/g)].map(([, label]) => label));
   const known = ['call', 'code', 'kind', 'le', 'outcome', 'overdue', 'pool', 'route', 'space', 'state', 'status', 'type', 'version'];
-  expect([...labels].filter((label) => label !== undefined && !known.includes(label)).toSorted()).toEqual(['major', 'minor', 'patch']);
+  expect(new Set([...labels].filter((label) => label !== undefined && !known.includes(label)))).toEqual(
+    new Set(['major', 'minor', 'patch']),
+  );
 });
 
 test('calls that a business rule refuses are counted by their code', async () => {

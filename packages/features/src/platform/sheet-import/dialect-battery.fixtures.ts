@@ -26,7 +26,7 @@ export interface TableDialect {
 
 /** A kind of sheet with the ways in which people write it. */
 export interface DialectBattery<Row, Key extends string, Columns extends SheetColumns> {
-  /** The rows that a table says. */
+  /** The rows that are written into tables. */
   readonly rows: fc.Arbitrary<readonly Row[]>;
   /** Headers of our template and of others' tables. */
   readonly heads: readonly (readonly (readonly [key: Key, head: string])[])[];

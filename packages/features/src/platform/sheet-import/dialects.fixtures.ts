@@ -32,7 +32,7 @@ export const AMOUNTS: Readonly<Record<string, (amount: bigint) => string>> = {
   fullWidth: (amount) =>
     formatMoney(fen(amount)).replaceAll(/[\d.,]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfe_e0)),
 };
-/** An amount in units of ten thousand yuan, as under a header that says 万元. */
+/** An amount in units of ten thousand yuan, for a header such as 金额（万元）. */
 export const wan = (amount: bigint): string => `${amount / 1_000_000n}.${String(amount % 1_000_000n).padStart(6, '0')}`;
 /** Ways in which programs write no amount. */
 export const EMPTIES = ['', '-', '--', '—', '0.00'] as const;

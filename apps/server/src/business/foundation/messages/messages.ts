@@ -32,7 +32,7 @@ export async function unreadCountOf(db: Db, reader: Reader): Promise<number> {
   return unread?.count ?? 0;
 }
 
-/** A message as stored, without what the workbench knows of it. */
+/** A message as stored, without whether its act is done, which the workbench adds. */
 export type StoredMessage = Omit<ResponseOf<Calls['detail']>, 'isDone'>;
 
 const viewOf = ({ message: row, readAt }: { message: typeof message.$inferSelect; readAt: Date | null }): StoredMessage => ({

@@ -102,13 +102,13 @@ export function installationCommands(program: Command, run: Run): void {
   }
 
   /** Does something with a backup; what the installation or a tool of PostgreSQL refused ends the command. */
-  async function withBackup(work: (backups: typeof import('../../installation/backup.ts')) => Promise<Manifest>): Promise<Manifest> {
-    const backups = await import('../../installation/backup.ts');
+  async function withBackup(work: 'backUp' | 'restore', folder: string): Promise<Manifest> {
+    const { backUp, BackupRefused, restore } = await import('../../installation/backup.ts');
     const { ToolFailed } = await import('../../installation/postgres-tools.ts');
     try {
-      return await work(backups);
+      return await (work === 'backUp' ? backUp(env, folder) : restore(env, folder));
     } catch (error) {
-      if (error instanceof backups.BackupRefused)
+      if (error instanceof BackupRefused)
         throw new CommandFailed(EXIT.refused, [words(REFUSED[error.reason]), error.detail].filter(Boolean).join(' '));
       if (error instanceof ToolFailed) throw new CommandFailed(EXIT.refused, error.message);
       throw error;
@@ -159,7 +159,7 @@ export function installationCommands(program: Command, run: Run): void {
     )
     .requiredOption('--to <folder>', say('新目录', 'the new folder'))
     .action(async ({ to }: { to: string }) => {
-      const { objects } = await withBackup(({ backUp }) => backUp(env, to));
+      const { objects } = await withBackup('backUp', to);
       terminal.out(
         objects === null
           ? say(
@@ -175,7 +175,7 @@ export function installationCommands(program: Command, run: Run): void {
     .description(say('将备份恢复到空的数据库，随后核对', 'restore a backup into an empty database, then verify it'))
     .requiredOption('--from <folder>', say('备份目录', 'the folder of the backup'))
     .action(async ({ from }: { from: string }, command: Command) => {
-      const { takenAt } = await withBackup(({ restore }) => restore(env, from));
+      const { takenAt } = await withBackup('restore', from);
       terminal.err(say(`已恢复 ${moment(takenAt)} 的备份，开始核对`, `The backup of ${moment(takenAt)} is restored. Verifying it`));
       await verify(command.optsWithGlobals<{ json?: boolean }>().json === true);
     });

@@ -61,12 +61,12 @@ export function ReviewedApplication<Detail extends FundingDetail>(props: Reviewe
 function ReviewHead<Detail extends FundingDetail>({ kind, detail }: { readonly kind: DetailKind<Detail>; readonly detail: Detail }) {
   const { repaying } = detail;
   if (repaying === undefined) return kind.head(detail);
-  const loan = formatMoney(detail.amount);
+  const applied = formatMoney(detail.amount);
   return (
     <>
       {kind.head({ ...detail, amount: repaying })}
       <p className="text-sm text-ink-muted">
-        <Trans>以上为待审核的还款金额；申请金额 {loan} 元</Trans>
+        <Trans>以上为待审核的还款金额；申请金额 {applied} 元</Trans>
       </p>
     </>
   );
