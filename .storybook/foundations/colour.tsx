@@ -1,4 +1,4 @@
-import { contrast } from '../../packages/ui/src/styles/contrast.ts';
+import { contrast } from '../../packages/ui/src/brand/colour.ts';
 import { pairs } from '../../packages/ui/src/styles/contrast-pairs.ts';
 import { meanings } from './meanings.ts';
 import { FoundationPage, rules, Section, Sheet, TokenName, useSay } from './page.tsx';

@@ -71,10 +71,10 @@ export const MoneyAndDates = () => (
             shown: (
               <span className="flex flex-col">
                 <Amount value={formatMoney(sum)} unit="元" />
-                <Amount value={formatMoney(sum)} currency="¥" />
+                <Amount value={formatMoney(sum)} currency="CNY" />
               </span>
             ),
-            rule: ['中文写 元，英文写 ¥', 'Chinese says 元, English ¥'],
+            rule: ['中文写 元，英文写 CNY', 'Chinese says 元, English CNY'],
           },
           {
             what: ['负数', 'Negative'],
@@ -221,8 +221,11 @@ export const Voice = () => (
     >
       <Words
         dos={[
-          ['作废 3,286,500.00 元的凭证？恒信机电将不能再签收。', 'Void the voucher of ¥3,286,500.00? Hengxin can no longer sign for it.'],
-          ['批量通过 3 笔，合计 1,860,000.00 元', 'Pass 3 applications, ¥1,860,000.00 in all'],
+          [
+            '作废 3,286,500.00 元的凭证？恒信机电将不能再签收。',
+            'Void the voucher of CNY 3,286,500.00? Hengxin can no longer sign for it.',
+          ],
+          ['批量通过 3 笔，合计 1,860,000.00 元', 'Pass 3 applications, CNY 1,860,000.00 in all'],
         ]}
         donts={[
           ['确定要继续吗？', 'Are you sure you want to continue?'],

@@ -8,7 +8,11 @@ export interface CookieJar {
 }
 
 const isCleared = (value: string, attributes: readonly string[]): boolean =>
-  value === '' || attributes.some((one) => /^\s*max-age=(?:0|-\d+)\s*$/i.test(one));
+  value === '' ||
+  attributes.some(
+    (one) =>
+      /^\s*max-age=(?:0|-\d+)\s*$/i.test(one) || (/^\s*expires=/i.test(one) && Date.parse(one.slice(one.indexOf('=') + 1)) <= Date.now()),
+  );
 
 export function cookieJar(): CookieJar {
   const kept = new Map<string, string>();
@@ -21,6 +25,7 @@ export function cookieJar(): CookieJar {
       for (const line of headers.getSetCookie()) {
         const [pair = '', ...attributes] = line.split(';');
         const at = pair.indexOf('=');
+        if (at < 1) continue;
         const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
         if (isCleared(value, attributes)) kept.delete(name);
         else kept.set(name, value);

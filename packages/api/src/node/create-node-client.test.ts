@@ -34,6 +34,7 @@ function platform({ callsInSession = Infinity, password = 'Lianxin@2026', secure
         return Promise.resolve(answer);
       }
       if (path.endsWith('/logout')) return Promise.resolve(done({}));
+      if (path.endsWith(account.switchEnterprise.path)) return Promise.resolve(json(login));
       if (left === 0) return Promise.resolve(refused('00018', '登录已过期'));
       left -= 1;
       return Promise.resolve(done(line));
@@ -86,4 +87,18 @@ it('signs out only where somebody is signed in', async () => {
   await client.call(shop.find, { number: 'A' });
   await client.signOut();
   expect(paths()).toEqual(['/api/corp/user/login', '/apk/shop/order/find', '/api/corp/user/logout']);
+});
+
+it('does not repeat an act in another enterprise: after a switch the end of the session is told', async () => {
+  const { client, paths } = platform({ callsInSession: 1 });
+  await client.call(account.switchEnterprise, account.switchEnterprise.example.request);
+  await client.call(shop.pay, { amount: 5n });
+  await expect(client.call(shop.pay, { amount: 5n })).rejects.toMatchObject({ kind: 'sessionExpired' });
+  expect(paths().filter((path) => path.endsWith('/login'))).toHaveLength(1);
+});
+
+it('sends no password in clear, except to this machine', () => {
+  const to = (baseUrl: string) => () => createNodeClient({ baseUrl, userName: 'supplier-op', password: 'Lianxin@2026' });
+  expect(to('http://bank.example')).toThrow('use https');
+  expect(to('http://127.0.0.1:8787')).not.toThrow();
 });

@@ -17,13 +17,18 @@ export interface NodeClientOptions extends Pick<ClientOptions, 'onEvent' | 'conf
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** A client that signs in with its first call, and again when its session has ended. */
+/**
+ * A client that signs in with its first call, and again when its session has ended. After a switch to another enterprise it does not repeat
+ * the call that met the end: that call rejects with `sessionExpired`, and the next one begins in the person's first enterprise.
+ */
 export interface NodeClient extends Pick<ApiClient, 'call' | 'listen' | 'newId' | 'urlOf'> {
   /** Ends the session, if there is one. */
   readonly signOut: () => Promise<void>;
 }
 
 const BASES: ClientOptions['bases'] = { api: '/api', financing: '/apk', common: '' };
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** A password on the wire: Base64 of its UTF-8. */
 const encoded = (password: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(password)));
@@ -35,6 +40,9 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
   const { baseUrl, userName, password, bases = BASES, language = 'zh-CN', fetch = globalThis.fetch, ...rest } = options;
   const cookies = cookieJar();
   const origin = baseUrl.replace(/\/+$/, '');
+  const { protocol, hostname } = new URL(origin);
+  if (protocol !== 'https:' && !LOOPBACK.includes(hostname))
+    throw new Error(`createNodeClient: ${origin} would send the password in clear; use https`);
 
   const client = createClient({
     ...rest,
@@ -45,14 +53,17 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
     fetch: async (address, init) => {
       const headers = new Headers(init?.headers);
       const sent = cookies.header();
-      if (sent !== '' && init?.credentials !== 'omit') headers.set('Cookie', sent);
-      const answer = await fetch(address, { ...init, headers });
-      cookies.take(answer.headers);
+      const isOurs = init?.credentials !== 'omit';
+      if (sent !== '' && isOurs) headers.set('Cookie', sent);
+      // The calls never redirect; what does would carry the password and the marker elsewhere.
+      const answer = await fetch(address, { ...init, headers, redirect: 'error' });
+      if (isOurs) cookies.take(answer.headers);
       return answer;
     },
   });
 
   let session: Promise<unknown> | undefined;
+  let hasSwitched = false;
   /** The session of now, shared by all calls that wait for it. */
   const signedIn = async (): Promise<unknown> => {
     session ??= client.call(account.login, { userName, password: encoded(password) });
@@ -76,18 +87,31 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
       await signedIn();
       const used = session;
       try {
-        return await client.call(endpoint, request, kept);
+        const answer = await client.call(endpoint, request, kept);
+        if (endpoint.path === account.switchEnterprise.path) hasSwitched = true;
+        return answer;
       } catch (error) {
         if (!isExpired(error)) throw error;
         if (session === used) session = undefined;
+        // A new session begins in the person's first enterprise, where an act for another one must not be repeated.
+        if (hasSwitched) {
+          hasSwitched = false;
+          throw error;
+        }
         await signedIn();
         return client.call(endpoint, request, kept);
       }
     },
     async signOut() {
-      if (session === undefined) return;
+      const mine = session;
+      if (mine === undefined) return;
       session = undefined;
-      await client.call(account.logout, {});
+      hasSwitched = false;
+      const isSignedIn = await mine.then(
+        () => true,
+        () => false,
+      );
+      if (isSignedIn) await client.call(account.logout, {});
     },
   };
 }

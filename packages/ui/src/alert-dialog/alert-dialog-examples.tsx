@@ -15,7 +15,7 @@ export function Example() {
         title="作废链信 LX20261118000034217"
         amount="3,286,500.00 元"
         facts="接收方 恒信机电设备有限公司"
-        consequence="作废后凭证立即失效，对方将不能签收。此操作不能恢复。"
+        consequence="作废后凭证立即失效，对方将不能签收。"
         confirmLabel="作废凭证"
         danger
         onConfirm={() => setOpen(false)}

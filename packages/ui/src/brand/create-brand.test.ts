@@ -86,7 +86,7 @@ test('danger is not the colour of a red brand, nor success that of a green one',
 
 test('writes a style sheet for the root element in both themes', () => {
   const { css: sheet, dark } = createBrand({ name: 'hengtong', accent: '#7a1f2b' });
-  expect(sheet).toContain(":root[data-brand='hengtong'] {\n");
+  expect(sheet).toContain(":root[data-brand='hengtong']:not([data-theme='dark']) {\n");
   expect(sheet).toContain('  --accent: #7a1f2b;\n');
   expect(sheet).toContain(`:root[data-brand='hengtong'][data-theme='dark'] {\n  --surface: ${String(dark['surface'])};\n`);
 });

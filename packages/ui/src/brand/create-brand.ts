@@ -86,6 +86,7 @@ export function createBrand({ name, accent }: BrandSeed): BrandColours {
   const seed = oklchOf(accent);
   const [light, dark] = [tokensOf(seed, 'light'), tokensOf(seed, 'dark')];
   const root = `:root[data-brand='${name}']`;
-  const css = `${root} {\n${linesOf(light)}}\n${root}[data-theme='dark'] {\n${linesOf(dark)}}\n`;
+  // Not dark by exclusion, so that it also stands above a brand of the style sheet of the same name.
+  const css = `${root}:not([data-theme='dark']) {\n${linesOf(light)}}\n${root}[data-theme='dark'] {\n${linesOf(dark)}}\n`;
   return { light, dark, css, isKept: light['accent'] === hexOf(seed) };
 }

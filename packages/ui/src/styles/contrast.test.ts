@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contrast } from './contrast.ts';
+import { contrast } from '../brand/colour.ts';
 import { pairs } from './contrast-pairs.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll("'", '"');

@@ -1,6 +1,6 @@
 import { Timeline } from '@lianxin/ui';
 
-/** An application that waits for its second reviewer. */
+/** An application that was returned and waits to be changed. */
 export function Example() {
   return (
     <Timeline

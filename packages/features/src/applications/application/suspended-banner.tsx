@@ -26,12 +26,11 @@ export function SuspendedBanner({ suspension, onOverdue, children }: SuspendedBa
       tone="critical"
       title={t`本企业已被暂停开立`}
       action={
-        overdue > 0 &&
-        onOverdue && (
+        overdue > 0 && onOverdue ? (
           <Button size="sm" onClick={onOverdue}>
             <Trans>查看逾期未付</Trans>
           </Button>
-        )
+        ) : undefined
       }
     >
       <p>{since === null ? t`原因：${reason}` : t`自 ${{ day: shanghaiDate(new Date(since)) }} 起，原因：${reason}`}</p>

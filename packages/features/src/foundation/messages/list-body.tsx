@@ -46,7 +46,7 @@ export function ListBody<Row>({ label, list, empty, renderRow, keyOf, groupOf }:
           return (
             <li key={keyOf(row)}>
               {heading !== undefined && (
-                <h2 className="border-b border-line bg-surface-inset px-4 py-1.5 text-xs font-medium text-ink-muted">{heading}</h2>
+                <h3 className="border-b border-line bg-surface-inset px-4 py-1.5 text-xs font-medium text-ink-muted">{heading}</h3>
               )}
               {renderRow(row)}
             </li>

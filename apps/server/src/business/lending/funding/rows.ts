@@ -73,7 +73,10 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
     if (!pieces) throw new Error(`${kind.kind} ${id} takes nothing`);
     const situation = { row, repayment: repayments.get(id), today };
     const acts = actsOf(kind, situation, part, viewer);
-    const repaying = part === 'own' || part === 'funder' ? situation.repayment?.amount : undefined;
+    const { repayment } = situation;
+    // Until the holder's reviewer has authorised it, a repayment is known to the holder alone.
+    const isKnown = part === 'own' || (part === 'funder' && repayment?.state === 'awaitingConfirmation');
+    const repaying = isKnown ? repayment?.amount : undefined;
     return {
       id,
       applicationNumber: row.applicationNumber,

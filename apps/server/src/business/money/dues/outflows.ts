@@ -1,6 +1,6 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import { fen, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { settled } from '../../../platform/db/settled.ts';
@@ -47,7 +47,11 @@ const loansOf = prepared((db) =>
     .where(
       and(
         eq(pledge.enterpriseNo, forEnterprise),
-        inArray(pledge.state, ['awaitingRegistration', 'awaitingDisbursement', 'disbursed', 'overdue', 'awaitingRelease']),
+        or(
+          inArray(pledge.state, ['awaitingRegistration', 'awaitingDisbursement', 'disbursed', 'overdue', 'awaitingRelease']),
+          // A guarantee fee that is unpaid at the release stays owed.
+          and(eq(pledge.state, 'released'), isNull(pledge.guaranteeFeePaidOn)),
+        ),
       ),
     )
     .prepare('outflow_loans'),

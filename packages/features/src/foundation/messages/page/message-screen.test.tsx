@@ -59,7 +59,7 @@ describe('the page of messages', () => {
     open({ replies: [reply(contract.message.list, { ...nothing, list, total: 3 })] });
     expect(within(await row(/有一笔凭证待签收/)).getByText('已办')).toBeDefined();
     for (const one of screen.getAllByRole('button', { name: /签收期限将至/ })) expect(within(one).getByText('到期')).toBeDefined();
-    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(headings).toContain('今天');
     expect(headings.filter((text) => text === '2026年1月')).toHaveLength(1);
   });

@@ -66,7 +66,11 @@ function ReviewHead<Detail extends FundingDetail>({ kind, detail }: { readonly k
     <>
       {kind.head({ ...detail, amount: repaying })}
       <p className="text-sm text-ink-muted">
-        <Trans>以上为待审核的还款金额；申请金额 {applied} 元</Trans>
+        {detail.part === 'own' ? (
+          <Trans>以上为待审核的还款金额；申请金额 {applied} 元</Trans>
+        ) : (
+          <Trans>以上为待确认到账的还款金额；申请金额 {applied} 元</Trans>
+        )}
       </p>
     </>
   );

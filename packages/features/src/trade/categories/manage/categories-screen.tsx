@@ -90,6 +90,8 @@ export function CategoriesScreen() {
       )}
       {shown.length > 0 && (
         <CategoryOutline
+          // A search shows what it finds, also below what was collapsed.
+          key={isFiltered ? JSON.stringify(list.filters) : 'all'}
           all={all}
           shown={shown}
           openId={at.id}

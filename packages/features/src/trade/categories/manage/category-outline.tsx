@@ -31,7 +31,7 @@ export function CategoryOutline({ all, shown, openId, onOpen, onMove, acts }: Ca
   const byId = (id: string) => all.find((one) => one.id === id);
   return (
     <>
-      {/* The columns are named in each row too, for screen readers. */}
+      {/* For the eye; each row names its own figures for screen readers. */}
       <div
         aria-hidden
         className="flex h-9 items-center gap-4 border-y border-line bg-surface-inset px-4 text-xs font-medium text-ink-muted"
@@ -92,6 +92,7 @@ function nodesOf(categories: readonly Category[], acts: CategoryOutlineProps['ac
 
 function CategoryLine({ category: { code, name, state, owner, usedCount, taxCode } }: { readonly category: Category }) {
   const mobile = useIsMobile();
+  const { i18n } = useLingui();
   return (
     <span className="flex min-w-0 items-center gap-4">
       <span className="flex min-w-0 flex-1 items-center gap-2">
@@ -103,14 +104,21 @@ function CategoryLine({ category: { code, name, state, owner, usedCount, taxCode
           </Tag>
         )}
       </span>
-      <span className={`${WIDTH.taxCode} tabular-nums`}>{taxCode ?? <span className="text-ink-faint">—</span>}</span>
+      <span className={`${WIDTH.taxCode} tabular-nums`}>
+        <span className="sr-only">
+          <Trans>税收分类</Trans>{' '}
+        </span>
+        {taxCode ?? <span className="text-ink-faint">—</span>}
+      </span>
       <span className={`${WIDTH.usedCount} tabular-nums`}>
         <span className="sr-only">
           <Trans>被引用数</Trans>{' '}
         </span>
         {usedCount}
       </span>
-      {!mobile && (
+      {mobile ? (
+        <span className="sr-only">{i18n._(CATEGORY_TERMS[state].label)}</span>
+      ) : (
         <span className={WIDTH.state}>
           <TermBadge term={CATEGORY_TERMS[state]} />
         </span>

@@ -8,18 +8,28 @@ import { checkPlan, PLAN_SHEETS, planRowsOf } from './read-plan.ts';
 
 const TODAY = civilDate('2026-11-20') ?? expect.fail();
 const HEADS = { week: ['期间', '起始日', '周'], month: ['期间', '月份', '月'] } as const;
-const amounts = fc.oneof(fc.constantFrom(...EMPTIES), fc.integer({ min: 1, max: 1_000_000_000 }).map(BigInt));
+const sums = fc.integer({ min: 1, max: 1_000_000_000 }).map(BigInt);
+const amounts = fc.oneof(fc.constantFrom(...EMPTIES), sums);
 
 const planOf = (period: PlanPeriod) =>
-  fc.array(fc.record({ inflow: amounts, outflow: amounts, after: fc.nat(6) }), { minLength: 1, maxLength: 5 }).map((drawn) =>
-    drawn.map(({ after, ...row }, at) => ({
-      ...row,
-      day: addDays(
-        period === 'week' ? addDays(planSpan('week', TODAY).first, at * 7) : addMonths(planSpan('month', TODAY).first, at),
-        after,
+  fc
+    .array(
+      // A last line that has a period alone is a remark.
+      fc.oneof(
+        fc.record({ inflow: sums, outflow: amounts, after: fc.nat(6) }),
+        fc.record({ inflow: amounts, outflow: sums, after: fc.nat(6) }),
       ),
-    })),
-  );
+      { minLength: 1, maxLength: 5 },
+    )
+    .map((drawn) =>
+      drawn.map(({ after, ...row }, at) => ({
+        ...row,
+        day: addDays(
+          period === 'week' ? addDays(planSpan('week', TODAY).first, at * 7) : addMonths(planSpan('month', TODAY).first, at),
+          after,
+        ),
+      })),
+    );
 
 describe.each(['week', 'month'] as const)('a plan by %ss', (period) => {
   const [first, second, third] = HEADS[period];
