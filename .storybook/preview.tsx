@@ -26,6 +26,7 @@ async function untilAtRest(): Promise<void> {
 
 /** Has the next assertion of a story wait for motion after every act and every search. */
 function waitForMotion(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const config = getConfig();
   configure({
     asyncWrapper: async (work) => {

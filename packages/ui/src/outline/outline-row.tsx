@@ -36,6 +36,8 @@ export function OutlineRow({ node, level, context }: { node: TreeNode; level: nu
   const treeItem = treeItemProps(node, level, id, context);
   const item = {
     ...treeItem,
+    // What is seen belongs to the name, so that people can speak it.
+    'aria-labelledby': node.acts === undefined ? id : `${id} ${id}-acts`,
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (!hitsControl(event)) treeItem.onClick?.();
     },
@@ -86,7 +88,7 @@ export function OutlineRow({ node, level, context }: { node: TreeNode; level: nu
         <div id={id} className="min-w-0 flex-1">
           {node.content}
         </div>
-        {node.acts}
+        {node.acts !== undefined && <span id={`${id}-acts`}>{node.acts}</span>}
       </div>
       {children.length > 0 && open && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the group of a tree

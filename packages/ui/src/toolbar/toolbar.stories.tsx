@@ -9,6 +9,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Change it with the controls. */
-export const Playground: Story = { args: { children: '筛选', end: '导出' } };
+export const Playground: Story = { args: { children: '导入', end: '导出' } };
 
 export const TwoEnds: Story = { args: { children: <Button>导入</Button>, end: <Button intent="line">导出</Button> } };

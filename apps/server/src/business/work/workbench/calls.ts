@@ -10,8 +10,8 @@ export const workbenchCalls = {
     find: { scope: 'enterprise', statements: 2, handle: find },
   },
   message: {
-    list: { scope: 'enterprise', statements: 4, handle: listMessagesWithWork },
-    detail: { scope: 'enterprise', statements: 3, handle: readMessageWithWork },
+    list: { scope: 'enterprise', statements: 3, handle: listMessagesWithWork },
+    detail: { scope: 'enterprise', statements: 2, handle: readMessageWithWork },
     pendingWork: {
       scope: 'enterprise',
       background: true,

@@ -29,7 +29,8 @@ export const OwnEntry = queue.OwnEntry;
 export const Repayment = queue.at('id=P7', [], async ({ canvasElement }) => {
   await within(canvasElement).findByRole('button', { name: /^授权还款/ });
   await userEvent.keyboard('a');
-  await expect(await within(document.body).findByRole('dialog', { name: '签名确认' })).toHaveTextContent('到账前不减少应还金额');
+  const dialog = await within(document.body).findByRole('dialog', { name: '签名确认' });
+  await within(dialog).findByText(/到账前不减少应还金额/);
 });
 export const Release = queue.at('id=P8');
 export const Returning = queue.Returning;
