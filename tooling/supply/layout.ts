@@ -66,5 +66,13 @@ for (const name of namesIn(join(root, server, 'node_modules'))) {
   const to = readlinkSync(join(root, link));
   if (existsSync(resolve(dirname(join(out, link)), to))) symlinkSync(to, join(out, link));
 }
-for (const part of ['apps/server/dist', 'apps/server/migrations', 'apps/server/package.json', 'apps/portal/dist', 'LICENSE'])
+for (const part of [
+  'apps/server/dist',
+  'apps/server/migrations',
+  'apps/server/package.json',
+  'apps/portal/dist',
+  'deploy',
+  'docs',
+  'LICENSE',
+])
   cpSync(join(root, part), join(out, part), { recursive: true, filter: (path) => !path.endsWith('.map') });

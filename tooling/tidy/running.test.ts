@@ -175,12 +175,13 @@ test('the systemd unit runs the server with its settings, and systemd takes it',
 test('the sample for nginx hides what is inside, and nginx takes it', () => {
   const sample = read('deploy/proxy/nginx.conf');
   for (const wanted of [
-    'location = /metrics { return 404; }',
+    'location ~ ^/(livez|readyz|healthz|metrics)$ { return 404; }',
     'location /sandbox { return 404; }',
     'X-Request-Id $request_id',
     'X-Forwarded-For $remote_addr',
   ])
     expect(sample).toContain(wanted);
+  expect(sample.match(/proxy_set_header traceparent '';/g)).toHaveLength(sample.match(/proxy_pass /g)?.length ?? 0);
   const nginx = programAt('nginx');
   if (nginx === undefined) return;
   const at = (name: string) => join(folder, name);
@@ -207,7 +208,8 @@ test('the sample for nginx hides what is inside, and nginx takes it', () => {
 
 test('the sample for Caddy hides what is inside, and Caddy takes it', () => {
   const sample = read('deploy/proxy/Caddyfile');
-  expect(sample).toContain('@inside path /metrics /sandbox /sandbox/*');
+  expect(sample).toContain('@inside path /metrics /livez /readyz /healthz /sandbox /sandbox/*');
+  expect(sample).toContain('header_up -traceparent');
   const caddy = programAt('caddy');
   if (caddy === undefined) return;
   const { status, stderr } = spawnSync(caddy, ['adapt', '--adapter', 'caddyfile', '--config', join(root, 'deploy/proxy/Caddyfile')], {

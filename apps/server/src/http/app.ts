@@ -52,7 +52,7 @@ export interface App {
   /** Runs the jobs that are due by the business clock. Returns their number. */
   readonly runDueJobs: () => Promise<number>;
   /** The same for each lane. Lanes run in parallel, so that a hanging gateway only delays its own jobs. */
-  readonly lanes: readonly (() => Promise<number>)[];
+  readonly lanes: readonly ((goOn: () => boolean) => Promise<number>)[];
   /** The connections of the event stream. */
   readonly live: Hub;
   readonly health: Health;
@@ -106,7 +106,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   };
   const [messageKinds, bankKinds] = [Object.keys(messageJobs), Object.keys(bankJobs)];
   const lanes: readonly Lane[] = [{ only: messageKinds }, { only: bankKinds }, { except: [...messageKinds, ...bankKinds] }];
-  const run = (lane?: Lane) => runDueJobs(services, jobs, http.log, lane);
+  const run = (lane?: Lane, goOn?: () => boolean) => runDueJobs(services, jobs, http.log, lane, goOn);
   http.addHook('onClose', () => services.recogniser.close());
   if (config.filesOrigin !== undefined) {
     separateFilesHost(http, config.filesOrigin);
@@ -135,5 +135,5 @@ export async function createApp(services: Services, log: { readonly level: strin
   sandboxUkeyBridge(http, services);
   await http.register((scope) => policyReports(scope, services));
   portalRoutes(http, config);
-  return { http, runDueJobs: () => run(), lanes: lanes.map((lane) => () => run(lane)), live, health };
+  return { http, runDueJobs: () => run(), lanes: lanes.map((lane) => (goOn: () => boolean) => run(lane, goOn)), live, health };
 }

@@ -9,6 +9,7 @@ import { operations } from '../contract/index.ts';
 import { keyringOf, type Keyring } from '../../platform/security/keys.ts';
 import { auditFollower, type AuditEntry } from './chain.ts';
 import { sealUnderPresentKey, verifyTrail } from './handlers.ts';
+import { recordOperation } from './record.ts';
 
 const { audit, suspensions, operators } = operations;
 const core = z.parse(EnterpriseNo, 'E1001');
@@ -132,6 +133,23 @@ describe('after the key of the server was replaced', () => {
     const rows = await sql('select 1 from operation_audit');
     await replaceBy(keyringOf(NEXT));
     expect(await sql('select 1 from operation_audit')).toEqual(rows);
+  });
+
+  test('rows that a server not yet started anew sealed under the old key are vouched for when it is', async () => {
+    const [old, before] = [await present(), await sql('select 1 from operation_audit')];
+    const record = (keys: Keyring) =>
+      server.database.transaction((db) =>
+        recordOperation(
+          db,
+          { keys, wallClock: server.services.wallClock, requestId: 'rolling', address: 'local' },
+          { action: 'audit.export', outcome: 'done', by: 'ops' },
+        ),
+      );
+    await record(keyringOf(old, [], [NEXT]));
+    await record(keyringOf(NEXT, [], [old]));
+    await replaceBy(keyringOf(NEXT, [], [old]));
+    expect(await verdictUnder(keyringOf(NEXT))).toMatchObject({ whole: true });
+    expect(await sql('select 1 from operation_audit')).toHaveLength(before.length + 3);
   });
 
   test('a server that has not the old key is refused, and the trail without the new one is not whole', async () => {

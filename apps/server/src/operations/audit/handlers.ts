@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, max, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { operationAudit } from '../../schema/index.ts';
 import { secretsEqual, type Keyring } from '../../platform/security/keys.ts';
 import type { Services } from '../../platform/services.ts';
 import type { OperationHandlers } from '../handler.ts';
-import { auditFollower, type AuditEntry } from './chain.ts';
+import { auditFollower, type AuditEnd, type AuditEntry } from './chain.ts';
 import { auditHead, recordOperation } from './record.ts';
 
 const AT_ONCE = 1000;
@@ -19,23 +19,46 @@ async function rowsAfter(db: Db, sequence: number, limit: number): Promise<Audit
 }
 
 /**
- * Verifies every link and seal of the trail and compares its end with the head; to run in a transaction. A seal by a removed key is
+ * Verifies every link and seal of the trail and compares its end with the head, which acts go on moving meanwhile. A seal by a removed key is
  * accepted if a later row records the replacement of the key: the seal of that row covers all links before it.
  */
 export async function verifyTrail(db: Db, keys: Keyring) {
-  const head = await auditHead(db, true);
   let unsealed: number | undefined;
+  let head: AuditEnd | null;
   const follower = auditFollower();
-  for (let rows = await rowsAfter(db, 0, AT_ONCE); rows.length > 0; rows = await rowsAfter(db, follower.length, AT_ONCE)) {
+  for (;;) {
+    const rows = await rowsAfter(db, follower.length, AT_ONCE);
     for (const row of rows) {
-      if (!follower.accepts(row)) return { whole: false, rows: follower.length, at: unsealed ?? follower.length + 1, head };
+      if (!follower.accepts(row))
+        return { whole: false, rows: follower.length, at: unsealed ?? follower.length + 1, head: await auditHead(db) };
       if (!keys.verifies('operations', row.hash, row.seal)) unsealed ??= row.sequence;
       else if (row.action === KEY_REPLACED) unsealed = undefined;
     }
+    if (rows.length > 0) continue;
+    // Each row is committed with its head: a head that is further than the rows has rows that were added since.
+    head = await auditHead(db);
+    if (head === null || head.sequence <= follower.length || (await rowsAfter(db, follower.length, 1)).length === 0) break;
   }
   if (unsealed !== undefined) return { whole: false, rows: follower.length, at: unsealed, head };
   const whole = follower.endsAt(head) && (head === null || keys.verifies('operations', head.hash, head.seal));
   return { whole, rows: follower.length, at: whole ? null : follower.length + 1, head };
+}
+
+/**
+ * Whether no row depends on a former key. While servers start one by one, one that still signs with the former key may add rows after the
+ * row of the replacement.
+ */
+async function isSealedUnderPresentKey(db: Db, keys: Keyring): Promise<boolean> {
+  const [replaced] = await db
+    .select({ sequence: max(operationAudit.sequence) })
+    .from(operationAudit)
+    .where(eq(operationAudit.action, KEY_REPLACED));
+  let before = (replaced?.sequence ?? 1) - 1;
+  for (let rows = await rowsAfter(db, before, AT_ONCE); rows.length > 0; rows = await rowsAfter(db, before, AT_ONCE)) {
+    if (!rows.every(({ hash, seal }) => secretsEqual(keys.hmac('operations', hash), seal))) return false;
+    before = rows.at(-1)?.sequence ?? before;
+  }
+  return true;
 }
 
 /**
@@ -49,8 +72,7 @@ export async function sealUnderPresentKey({
   ids,
 }: Pick<Services, 'database' | 'keys' | 'wallClock' | 'ids'>): Promise<void> {
   await database.transaction(async (db) => {
-    const head = await auditHead(db);
-    if (head === null || head.sequence === 0 || secretsEqual(keys.hmac('operations', head.hash), head.seal)) return;
+    if (await isSealedUnderPresentKey(db, keys)) return;
     const { whole, at } = await verifyTrail(db, keys);
     if (!whole)
       throw new Error(

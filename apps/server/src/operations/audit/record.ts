@@ -27,10 +27,9 @@ export interface AuditFacts {
 
 const readHead = (value: string): AuditEnd => z.parse(AuditHead, JSON.parse(value));
 
-/** Where the trail ends, null before its first row; held still where rows are about to be compared with it. */
-export async function auditHead(db: Db, hold = false): Promise<AuditEnd | null> {
-  const query = db.select().from(platformState).where(eq(platformState.name, HEAD));
-  const [row] = await (hold ? query.for('share') : query);
+/** Where the trail ends, null before its first row. */
+export async function auditHead(db: Db): Promise<AuditEnd | null> {
+  const [row] = await db.select().from(platformState).where(eq(platformState.name, HEAD));
   return row ? readHead(row.value) : null;
 }
 

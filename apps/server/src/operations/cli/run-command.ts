@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { isCausedBy, isOutage } from '../../platform/db/outage.ts';
 import type { Environment, Run } from './command-line.ts';
 import { CommandFailed, EXIT } from './failure.ts';
 import { languageOf, sayIn } from './language.ts';
@@ -19,6 +20,18 @@ const USAGE: Readonly<Record<string, string>> = {
 /** The part of the parser's sentence that names what is meant: between quotation marks, or after the colon. */
 const named = (message: string): string => message.replace(/^error: /, '');
 
+/** A name with several addresses is refused with an error that has one for each. */
+const isRefusedConnection = (error: Error): boolean =>
+  ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) ||
+  (error instanceof AggregateError && error.errors.some((one) => one instanceof Error && isRefusedConnection(one)));
+
+/** What the first of the causes said. */
+function rootMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return rootMessage(error.cause);
+  return error instanceof AggregateError ? error.errors.map(rootMessage).join('; ') : error.message;
+}
+
 function failed(error: unknown, { say, terminal }: Run, json: boolean): number {
   if (error instanceof CommanderError) {
     // Help and version are no failures.
@@ -32,8 +45,9 @@ function failed(error: unknown, { say, terminal }: Run, json: boolean): number {
     else terminal.err(error.message);
     return error.exitCode;
   }
-  if (error instanceof Error && 'syscall' in error && error.syscall === 'connect') {
-    terminal.err(say(`无法连接数据库：${error.message}`, `The database does not answer: ${error.message}`));
+  if (isOutage(error) || isCausedBy(error, isRefusedConnection)) {
+    const why = rootMessage(error);
+    terminal.err(say(`无法连接数据库：${why}`, `The database does not answer: ${why}`));
     return EXIT.unreachable;
   }
   // A file that is not there, is there already or may not be read.

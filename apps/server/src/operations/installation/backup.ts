@@ -8,6 +8,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Environment } from '../../platform/config/read-environment.ts';
 import { migrationProblems } from '../../platform/db/migrate.ts';
 import { ensureRequestRole } from '../../platform/db/request-role.ts';
+import { prefixesOf } from '../../platform/security/keys.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { objectsFolder } from '../../platform/storage/object-store-of.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -26,13 +27,13 @@ const Manifest = z.object({
   dump: z.string(),
   /** How many objects are in the backup; null when the installation keeps them in an external store. */
   objects: z.nullable(z.number()),
-  /** The id of the key that texts were encrypted with. */
-  key: z.string(),
+  /** The id of the key that texts were encrypted with; null when that key is in the database, and so in the dump. */
+  key: z.nullable(z.string()),
 });
 export type Manifest = z.output<typeof Manifest>;
 
 /** Why nothing was backed up or restored. */
-type NotDone = 'embedded' | 'schema' | 'noBackup' | 'damaged' | 'notEmpty' | 'otherStore';
+type NotDone = 'embedded' | 'schema' | 'noBackup' | 'damaged' | 'notEmpty' | 'otherStore' | 'otherKey';
 
 /** Ends a backup or a restore before anything was changed. */
 export class BackupRefused extends Error {
@@ -81,13 +82,20 @@ export function backUp(env: Environment, folder: string): Promise<Manifest> {
     const problem = (await database.session((session) => migrationProblems(session))).find((text) => text !== undefined);
     if (problem !== undefined) throw new BackupRefused('schema', problem);
     const { currentPrefix } = await keys();
+    const isKeyConfigured = config.dataKeys.length > 0 || config.serverKey !== undefined;
     const takenAt = systemClock.now().toISOString();
     // Fails where the folder exists: a backup is never written over another one.
     await mkdir(folder, { mode: 0o700 });
     const dump = join(folder, DUMP);
     await runPostgresTool('pg_dump', url, ['--format=custom', '--no-comments', `--file=${dump}`], env['PG_BIN']);
     const objects = config.oss ? null : await copyObjects(objectsFolder(config), join(folder, OBJECTS));
-    const manifest: Manifest = { version: VERSION, takenAt, dump: await digestOf(dump), objects, key: currentPrefix };
+    const manifest: Manifest = {
+      version: VERSION,
+      takenAt,
+      dump: await digestOf(dump),
+      objects,
+      key: isKeyConfigured ? currentPrefix : null,
+    };
     await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     return manifest;
   });
@@ -108,6 +116,10 @@ export function restore(env: Environment, folder: string): Promise<Manifest> {
     const dump = join(folder, DUMP);
     if ((await digestOf(dump)) !== manifest.dump) throw new BackupRefused('damaged', dump);
     if (manifest.objects !== null && config.oss) throw new BackupRefused('otherStore');
+    const { dataKeys, serverKey, formerServerKeys } = config;
+    const configured = [...dataKeys, ...(serverKey === undefined ? [] : [serverKey]), ...formerServerKeys];
+    if (manifest.key !== null && !prefixesOf(configured).includes(manifest.key))
+      throw new BackupRefused('otherKey', manifest.key.slice(0, -1));
     const [row] = await database.session((session) =>
       session.query("select count(*) as tables from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'"),
     );
@@ -115,7 +127,7 @@ export function restore(env: Environment, folder: string): Promise<Manifest> {
     if (manifest.objects !== null)
       for await (const page of store.list()) if (page.length > 0) throw new BackupRefused('notEmpty', objectsFolder(config));
     await database.session(ensureRequestRole);
-    await runPostgresTool('pg_restore', url, ['--no-owner', '--exit-on-error', dump], env['PG_BIN']);
+    await runPostgresTool('pg_restore', url, ['--no-owner', '--exit-on-error', '--single-transaction', dump], env['PG_BIN']);
     if (manifest.objects !== null) await copyObjects(join(folder, OBJECTS), objectsFolder(config));
     return manifest;
   });

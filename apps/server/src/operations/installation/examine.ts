@@ -89,7 +89,9 @@ async function clock({ database }: OpenInstallation): Promise<Finding> {
 }
 
 async function disk({ dataDir }: Config): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs('.'));
+  const found = await statfs(dataDir).catch((error: unknown) => String(error));
+  if (typeof found === 'string') return { area: 'disk', state: 'note', text: `DATA_DIR ${dataDir}: ${found}` };
+  const { bavail, blocks, bsize } = found;
   const left = bavail / blocks;
   return {
     area: 'disk',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { withoutPassword } from '../../platform/db/database-hosts.ts';
 
 /** A program of PostgreSQL that is missing or failed, with what it said. */
 export class ToolFailed extends Error {
@@ -10,11 +11,11 @@ export class ToolFailed extends Error {
 }
 
 /** The connection of a tool: the password travels in the environment, so that the list of processes does not show it. */
-function connectionOf(databaseUrl: string) {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  return { name: url.href, env: password === '' ? {} : { PGPASSWORD: password } };
+function connectionOf(tool: string, databaseUrl: string) {
+  const found = withoutPassword(databaseUrl);
+  if (found === undefined) throw new ToolFailed(tool, 'needs DATABASE_URL as postgres://name:password@host/database.');
+  const { address, password } = found;
+  return { name: address, env: password === '' ? {} : { PGPASSWORD: password } };
 }
 
 /** Runs `pg_dump` or `pg_restore` on a database. They are looked for on the PATH, or in the folder PG_BIN. */
@@ -24,7 +25,7 @@ export async function runPostgresTool(
   args: readonly string[],
   folder = process.env['PG_BIN'],
 ): Promise<void> {
-  const { name, env } = connectionOf(databaseUrl);
+  const { name, env } = connectionOf(tool, databaseUrl);
   const path = folder === undefined ? tool : `${folder}/${tool}`;
   const running = spawn(path, [...args, `--dbname=${name}`], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentProxy, type SilentProxy } from '../../testing/silent-proxy.ts';
 import { newInstallation, type NewInstallation } from '../../testing/test-database.ts';
 import type { Database } from './client.ts';
-import { addressesOf } from './database-hosts.ts';
+import { addressesOf, withoutPassword } from './database-hosts.ts';
 import { isOutage } from './outage.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -19,6 +19,18 @@ test.each([
   ['socket:/run/postgresql?db=x', ['socket:/run/postgresql?db=x']],
 ])('%s lists its hosts', (address, all) => {
   expect(addressesOf(address)).toEqual(all);
+});
+
+test.each([
+  ['postgres://a:b%40c@db1,db2:5433/x?sslmode=require', 'postgres://a@db1,db2:5433/x?sslmode=require', 'b@c'],
+  ['postgresql://a@db1/x', 'postgresql://a@db1/x', ''],
+  ['postgresql:///x?host=/run/postgresql', 'postgresql:///x?host=/run/postgresql', ''],
+])('the password of %s is taken out', (given, address, password) => {
+  expect(withoutPassword(given)).toEqual({ address, password });
+});
+
+test('what is no address of PostgreSQL has no password to take out', () => {
+  expect(withoutPassword('socket:/run/postgresql?db=x')).toBeUndefined();
 });
 
 test('an address that asks for a standby is refused by name', () => {

@@ -1,15 +1,23 @@
 import pg from 'pg';
 
 /** An address with the hosts that it lists, such as `postgres://name@db1,db2:5433/lianxin?target_session_attrs=read-write`. */
-const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^?#]*)(\?[^#]*)?$/;
+const ADDRESS = /^(postgres(?:ql)?:\/\/)(?:([^:@/?#]*)(?::([^@/?#]*))?@)?([^/?#]*)([^?#]*)(\?[^#]*)?$/;
 const WANTED = 'target_session_attrs';
 /** The server writes, so that a standby is of no use to it. */
 const WRITABLE = ['read-write', 'primary', 'any'];
 
+/** A connection string with its password taken out, and that password. Undefined when it is no address of PostgreSQL. */
+export function withoutPassword(connectionString: string): { readonly address: string; readonly password: string } | undefined {
+  const [, scheme, name, password = '', hosts = '', path = '', query = ''] = ADDRESS.exec(connectionString) ?? [];
+  if (scheme === undefined) return undefined;
+  return { address: `${scheme}${name === undefined ? '' : `${name}@`}${hosts}${path}${query}`, password: decodeURIComponent(password) };
+}
+
 /** The address of each host that a connection string lists. Throws when it asks for a host that takes no writes. */
 export function addressesOf(connectionString: string): string[] {
-  const [, begin, hosts = '', path = '', query = ''] = ADDRESS.exec(connectionString) ?? [];
-  if (begin === undefined) return [connectionString];
+  const [, scheme, name, password, hosts = '', path = '', query = ''] = ADDRESS.exec(connectionString) ?? [];
+  if (scheme === undefined) return [connectionString];
+  const begin = `${scheme}${name === undefined ? '' : `${name}${password === undefined ? '' : `:${password}`}@`}`;
   const parameters = new URLSearchParams(query);
   const wanted = parameters.get(WANTED);
   if (wanted !== null && !WRITABLE.includes(wanted))

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newInstallation, type NewInstallation } from '../../testing/test-database.ts';
 import type { Database } from './client.ts';
+import { hostOf } from './database-monitor.ts';
 import { openPostgres } from './postgres.ts';
+
+test.each([
+  ['postgres://name:secret@db1:5433/lianxin?sslmode=require', 'db1:5433'],
+  ['postgres://name:se@cr/et@db1/lianxin', 'db1'],
+  ['postgres://db1', 'db1'],
+  ['postgres://db1/lianxin', 'db1'],
+])('of %s the host alone is told', (address, host) => {
+  expect(hostOf(address)).toBe(host);
+});
 
 describe.each(process.env['TEST_DATABASE_URL'] ? ['PostgreSQL'] : [])('a %s', () => {
   let installation: NewInstallation;

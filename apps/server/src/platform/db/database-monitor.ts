@@ -14,6 +14,8 @@ const UNASKED_MS = 10_000;
 /** A pool that gives nothing back for so long although the database answers does not recover by itself. */
 const WEDGED_MS = 60_000;
 const DISK_FULL = '53100';
+/** The class of SQLSTATEs for what there is too little of, connections among them. */
+const NO_RESOURCES = '53';
 
 const QUESTION = `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as read_only,
   (select count(*)::int from pg_stat_activity
@@ -45,7 +47,8 @@ export interface MonitorOptions {
 
 const wordsOf = (cause: unknown): string => (cause instanceof Error && cause.message !== '' ? cause.message : String(cause));
 
-const hostOf = (address: string): string => address.replace(/^.*?:\/\/(?:[^@]*@)?/, '').replace(/[/?].*$/s, '');
+/** The host of an address, and nothing of its password, whatever characters that has. */
+export const hostOf = (address: string): string => address.replace(/^.*@|^.*?:\/\//s, '').replace(/[/?].*$/s, '');
 
 /**
  * Asks the database on a connection of its own how it is, and ends connections of the pools that have gone silent: those that wait for an
@@ -125,9 +128,11 @@ export class DatabaseMonitor {
     this.#watching = true;
     const working = await this.#ask([...quiet.values()]).then(
       (answer) => new Set(answer.working),
-      () => new Set<number>(),
+      // A database that has no connection left for the question may well be working on the others.
+      (failure: unknown) => (databaseErrorCode(failure)?.startsWith(NO_RESOURCES) ? undefined : new Set<number>()),
     );
     this.#watching = false;
+    if (working === undefined) return;
     const still = watched.quietFor(quietMs);
     for (const [connection, pid] of quiet) if (still.has(connection) && !working.has(pid)) watched.end(connection);
   }

@@ -35,7 +35,7 @@ const ofConnections = new WeakSet<Error>();
 export const noteBroken = (error: Error): void => void ofConnections.add(error);
 
 /** Whether an error, or what caused it, passes a test. */
-function isCausedBy(error: unknown, test: (cause: Error) => boolean): boolean {
+export function isCausedBy(error: unknown, test: (cause: Error) => boolean): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < MAX_DEPTH; at = at.cause, depth += 1) if (test(at)) return true;
   return false;
 }

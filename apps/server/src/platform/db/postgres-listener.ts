@@ -46,10 +46,15 @@ export async function listenOn(
         () => client.connection.stream.destroy(),
       );
     };
-    await client.connect();
-    const { rows } = await client.query<Record<string, unknown>>(IDENTITY_QUERY);
-    assertIdentity('platform', rows[0]);
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      const { rows } = await client.query<Record<string, unknown>>(IDENTITY_QUERY);
+      assertIdentity('platform', rows[0]);
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      client.connection.stream.destroy();
+      throw error;
+    }
     current = client;
     proving = setTimeout(prove, PROVE_MS).unref();
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { REQUEST_ROLE } from './request-role.ts';
+import { ensureRequestRole, REQUEST_ROLE } from './request-role.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -248,6 +248,21 @@ test('a new table or sequence is not granted by itself', async () => {
     [REQUEST_ROLE],
   );
   expect(sequences.map(({ name }) => name)).toEqual(SEQUENCES);
+});
+
+test('who belongs to them need not be able to give the role, and who does not is told who can', async () => {
+  const user = `user_of_${process.pid}`;
+  await server.database.session(async (session) => {
+    await session.exec(`create role ${user}`);
+    try {
+      await session.exec(`set role ${user}`);
+      await expect(ensureRequestRole(session)).rejects.toThrow('this user may not make it');
+      await session.exec(`reset role; grant ${REQUEST_ROLE} to ${user}; set role ${user}`);
+      await ensureRequestRole(session);
+    } finally {
+      await session.exec(`reset role; drop role ${user}`);
+    }
+  });
 });
 
 test('they belong to no other role, and call functions of the owner only where listed', async () => {

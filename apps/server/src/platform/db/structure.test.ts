@@ -58,6 +58,12 @@ test.each([
   expect(found).toMatchObject({ missing: [], excess: [named] });
 });
 
+test('what an extension brings is no further part, whoever may read it', async () => {
+  const change = `create table of_the_extension (id text); grant select on of_the_extension to public;
+    alter extension plpgsql add table of_the_extension`;
+  expect(await problemsAfter(change)).toMatchObject({ missing: [], excess: [] });
+});
+
 test('a policy that a restore has bracketed differently is the same policy', async () => {
   const party = (column: string) => `(select asking_enterprise()) = ${column}`;
   const change = `drop policy of_parties on financing; create policy of_parties on financing to chainletter_request

@@ -8,6 +8,7 @@ import { REQUEST_ROLE } from './request-role.ts';
 const PARTS = `
   with relation as (
     select c.* from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migration' and c.relkind in ('r', 'v', 'S')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   ), routine as (
     select p.*, p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as signature from pg_proc p
     where p.pronamespace = 'public'::regnamespace

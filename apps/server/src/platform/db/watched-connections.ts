@@ -21,10 +21,16 @@ function bytesReadOn(connection: pg.ClientBase): number {
 export class WatchedConnections {
   readonly #all = new Map<pg.ClientBase, Watched>();
 
-  /** Watches a connection. Throws when another one has its server process, because then a pooler switches them between transactions. */
+  /**
+   * Watches a connection. Throws when another one has its server process, because then a pooler switches them between transactions; none of
+   * them can be trusted any longer, and all are ended.
+   */
   add(connection: pg.ClientBase, found: Readonly<Record<string, unknown>> | undefined): void {
     const process = String(found?.['process']);
-    for (const other of this.#all.values()) if (other.process === process) throw new SharedConnection();
+    if ([...this.#all.values()].some((other) => other.process === process)) {
+      this.endAll();
+      throw new SharedConnection();
+    }
     const watched: Watched = { process, pid: Number(found?.['pid']), waitsSince: undefined, bytesRead: bytesReadOn(connection) };
     this.#all.set(connection, watched);
     connection.on('end', () => this.#all.delete(connection));
@@ -60,6 +66,7 @@ export class WatchedConnections {
 
   /** Ends a connection without waiting for the other side. Its unanswered queries fail. */
   end(connection: pg.ClientBase): void {
+    this.#all.delete(connection);
     streamOf(connection)?.destroy();
   }
 

@@ -3,6 +3,8 @@ import { programBeside } from '../isolated/isolated-process.ts';
 import type { HealthAddress, HealthReport } from './health-report.ts';
 
 const EVERY_MS = 1000;
+/** What asks for so long asks a database that does not answer. */
+const PATIENCE_MS = 5000;
 
 export interface HealthListener {
   readonly port: number;
@@ -28,10 +30,13 @@ export async function startHealthListener(address: HealthAddress, ask: () => Pro
     tell();
   };
   let isAsking = false;
+  let askedAt = 0;
   const timer = setInterval(() => {
+    if (isAsking && performance.now() - askedAt > PATIENCE_MS) last = { ...last, problems: ['the database does not answer'] };
     tell();
     if (isAsking) return;
     isAsking = true;
+    askedAt = performance.now();
     void asking()
       .catch(() => {})
       .finally(() => (isAsking = false));

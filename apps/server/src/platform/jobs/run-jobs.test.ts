@@ -37,6 +37,16 @@ test('runs due jobs by the business clock, earliest first, once', async () => {
   expect(done).toEqual(['early', 'late']);
 });
 
+test('stops between two jobs when it may not go on', async () => {
+  const done: string[] = [];
+  const handlers: JobHandlers = { remind: async (_context, subject) => void done.push(subject) };
+  await plan('late', 20);
+  await plan('early', 10);
+  at(30);
+  expect(await runDueJobs(server.services, handlers, log, undefined, () => done.length === 0)).toBe(1);
+  expect(done).toEqual(['early']);
+});
+
 test('planning the same job again reschedules it', async () => {
   await plan('a', 10);
   await plan('a', 60);

@@ -81,11 +81,21 @@ async function postpone({ database, clock }: Needs, handlers: JobHandlers, { row
   await database.db.update(job).set({ attempts, runAt, lastError }).where(eq(job.id, row.id));
 }
 
-/** Runs all jobs of a lane, or of all of them, that are due by the business clock, one after another. Returns the number of completed jobs. */
-export async function runDueJobs(needs: Needs, handlers: JobHandlers, log: Log, lane?: Lane): Promise<number> {
-  for (let done = 0; ;) {
+/**
+ * Runs all jobs of a lane, or of all of them, that are due by the business clock, one after another, while it may go on. Returns the number of
+ * completed jobs.
+ */
+export async function runDueJobs(
+  needs: Needs,
+  handlers: JobHandlers,
+  log: Log,
+  lane?: Lane,
+  goOn: () => boolean = () => true,
+): Promise<number> {
+  let done = 0;
+  while (goOn()) {
     try {
-      if (!(await runOne(needs, handlers, lane))) return done;
+      if (!(await runOne(needs, handlers, lane))) break;
       done += 1;
     } catch (error) {
       if (!(error instanceof JobFailed)) throw error;
@@ -94,4 +104,5 @@ export async function runDueJobs(needs: Needs, handlers: JobHandlers, log: Log, 
       await postpone(needs, handlers, error);
     }
   }
+  return done;
 }

@@ -4,14 +4,17 @@ const JOBS_INTERVAL_MS = 5000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
+/** Work that ends early once it may not go on. */
+type Interruptible = (goOn: () => boolean) => Promise<unknown>;
+
 /** Repeats work with a pause between runs. Returns a function that stops it and waits for the current run. */
-function repeat(work: () => Promise<unknown>, everyMs: number, log: FastifyBaseLogger): () => Promise<void> {
+function repeat(work: Interruptible, everyMs: number, log: FastifyBaseLogger): () => Promise<void> {
   let currentRun = Promise.resolve();
   let timer: NodeJS.Timeout;
   let stopped = false;
   const once = async () => {
     try {
-      await work();
+      await work(() => !stopped);
     } catch (error) {
       log.error({ err: error }, 'background work failed');
     }
@@ -31,7 +34,7 @@ function repeat(work: () => Promise<unknown>, everyMs: number, log: FastifyBaseL
 /** What runs in the background. */
 interface BackgroundWork {
   /** The due jobs of each lane: a lane whose gateway hangs does not hold up the others. */
-  readonly lanes: readonly (() => Promise<unknown>)[];
+  readonly lanes: readonly Interruptible[];
   readonly everyMinute: readonly (() => Promise<unknown>)[];
   readonly everyHour: readonly (() => Promise<unknown>)[];
 }

@@ -129,6 +129,9 @@ export function keyringOf(serverKey: string, dataKeys: readonly string[] = [], f
   };
 }
 
+/** The prefixes of texts that are encrypted with keys. */
+export const prefixesOf = (keys: readonly string[]): string[] => keys.map((key) => `${fieldKeyOf(key).id}.`);
+
 const KEPT_KEY = 'serverKey';
 
 type ConfiguredKeys = Pick<Config, 'serverKey' | 'formerServerKeys' | 'dataKeys'>;

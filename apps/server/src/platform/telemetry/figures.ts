@@ -24,6 +24,21 @@ const gaugeIn = (registry: Registry, name: string, help: string, labelNames: rea
   };
 };
 
+/** Whether work succeeds while a scrape waits for it. */
+export async function succeedsInTime(work: Promise<unknown>): Promise<boolean> {
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const succeeded = await Promise.race([done, late]);
+  clearTimeout(timer);
+  return succeeded;
+}
+
 /** Gauges of what the database holds. Returns how to refresh them before a scrape, which never fails: without the database they keep their last value and `lianxin_figures_up` is 0. */
 export function databaseFigures(registry: Registry, { db, clock }: { readonly db: Db; readonly clock: Clock }): () => Promise<void> {
   const up = gaugeIn(registry, 'lianxin_figures_up', '1 while the database answers the questions behind lianxin_* gauges');
@@ -140,22 +155,11 @@ export function databaseFigures(registry: Registry, { db, clock }: { readonly db
     await refreshBusiness();
     askedAt = performance.now();
   }
-  let refreshing: Promise<boolean> | undefined;
+  let refreshing: Promise<void> | undefined;
   return async () => {
-    refreshing ??= refresh()
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        refreshing = undefined;
-      });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
     });
-    const answered = await Promise.race([refreshing, late]);
-    clearTimeout(timer);
-    up([[{}, answered ? 1 : 0]]);
+    up([[{}, (await succeedsInTime(refreshing)) ? 1 : 0]]);
   };
 }

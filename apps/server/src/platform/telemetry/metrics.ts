@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/client.ts';
 import { VERSION } from '../version.ts';
-import { databaseFigures } from './figures.ts';
+import { databaseFigures, succeedsInTime } from './figures.ts';
 import { gatewayRegistry } from './gateway-metrics.ts';
 import { jobRegistry } from './job-metrics.ts';
 import type { Metrics } from './measures.ts';
@@ -52,13 +52,8 @@ export function createMetrics(database: Database, clock: Clock): Metrics {
     refused: (call, code) => refusals.inc({ call, code }),
     contentType: registry.contentType,
     async text() {
-      await refreshFigures();
-      ready.set(
-        await database.ping().then(
-          () => 1,
-          () => 0,
-        ),
-      );
+      const [isReady] = await Promise.all([succeedsInTime(database.ping()), refreshFigures()]);
+      ready.set(isReady ? 1 : 0);
       for (const { pool, max, ...states } of database.pools?.() ?? []) {
         most.set({ pool }, max);
         for (const [state, count] of Object.entries(states)) connections.set({ pool, state }, count);

@@ -35,6 +35,10 @@ const REFUSED: Readonly<Record<BackupRefused['reason'], Words>> = {
     zh: '备份中含有文件，但当前配置了外部存储（OSS_HOST）：请先取消该配置，或将文件放入该存储',
     en: 'The backup holds files, but an external store is configured (OSS_HOST): remove that setting, or put the files there yourself',
   },
+  otherKey: {
+    zh: '备份的加密密钥不在 DATA_KEYS 或 SERVER_KEY 中：请加入该密钥后再恢复。密钥编号：',
+    en: 'The key that the backup was encrypted with is neither in DATA_KEYS nor in SERVER_KEY: add it, then restore. Its id:',
+  },
 };
 
 const STATE_WORDS: Readonly<Record<Finding['state'], Words>> = {
