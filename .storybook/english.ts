@@ -53,6 +53,7 @@ const mayStay: Readonly<Record<string, RegExp>> = {
   'features-lists-reason-dialog': /./,
   'features-fees-': /^(存证服务费|每枚 [\d.]+ 元|存证 \d+ 笔，每笔 [\d.]+ 元)$/,
   'features-fund-register': /^(账户管理费，待补录|金额与回单不符)$/,
+  'features-pledge-review': /^授权后由/,
   'features-papers-import':
     /^(本企业是|发票类型|校验码后 6 位|开票日期|金额（不含税）|价税合计|购买方|销售方|数电专票|增值税普通发票|该发票已登记)$/,
   'features-issuance-batch': /^(货款|服务费)$/,

@@ -31,7 +31,7 @@ export function CategoryOutline({ all, shown, openId, onOpen, onMove, acts }: Ca
   const byId = (id: string) => all.find((one) => one.id === id);
   return (
     <>
-      {/* For the eye; each row names its own figures for screen readers. */}
+      {/* For the eye: a tree has no column heads. */}
       <div
         aria-hidden
         className="flex h-9 items-center gap-4 border-y border-line bg-surface-inset px-4 text-xs font-medium text-ink-muted"
@@ -105,15 +105,9 @@ function CategoryLine({ category: { code, name, state, owner, usedCount, taxCode
         )}
       </span>
       <span className={`${WIDTH.taxCode} tabular-nums`}>
-        <span className="sr-only">
-          <Trans>税收分类</Trans>{' '}
-        </span>
         {taxCode ?? <span className="text-ink-faint">—</span>}
       </span>
       <span className={`${WIDTH.usedCount} tabular-nums`}>
-        <span className="sr-only">
-          <Trans>被引用数</Trans>{' '}
-        </span>
         {usedCount}
       </span>
       {mobile ? (
