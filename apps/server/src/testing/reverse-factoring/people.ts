@@ -45,7 +45,8 @@ export async function factoringForm(server: TestServer, pieces: readonly PieceVi
   };
 }
 
-async function signed(client: TestClient, id: FinancingId, version: number, act: 'pass' | 'approve' | 'repay') {
+/** Signs an act of a person, with a certificate and its PIN. */
+export async function signed(client: TestClient, id: FinancingId, version: number, act: 'pass' | 'approve' | 'repay') {
   const { requestId, certificates } = await client.call(calls.prepare, { id, version, act });
   const [certificateSerial] = certificates;
   if (certificateSerial === undefined) throw new Error('the person has no certificate');

@@ -18,7 +18,7 @@ import type { Restore } from '../../../testing/restore.ts';
 import { reverseFactoringIn } from '../../../testing/reverse-factoring/calls.ts';
 import { reverseFactoringContract } from '../../../testing/reverse-factoring/contract.ts';
 import { life, type State } from '../../../testing/reverse-factoring/life.ts';
-import { factoring, factoringForm, reverseFactoringWorld } from '../../../testing/reverse-factoring/people.ts';
+import { factoring, factoringForm, reverseFactoringWorld, signed } from '../../../testing/reverse-factoring/people.ts';
 import { fund } from '../../../testing/settling.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import type { LegalAct } from '../../../testing/two-at-once.ts';
@@ -282,8 +282,13 @@ describeLendingMatrix<State, Subject>({
       if (act === 'approve') return () => money.approve(id);
       if (act === 'register') return () => money.register(id);
       const { version, owed, repayments: made } = await money.get(id);
+      const subject = { id, version, repaid: owed?.total, repaymentId: made.at(-1)?.id };
+      if (act === 'repayAuthorise') {
+        const signature = await signed(client, id, version, 'repay');
+        return () => client.call(calls.reviewRepayment, { ...repayment(subject), decision: 'authorise', signature });
+      }
       const attempt = ACTS[act] ?? expect.fail(`${act} has no call`);
-      return () => attempt(client, { id, version, repaid: owed?.total, repaymentId: made.at(-1)?.id });
+      return () => attempt(client, subject);
     },
     before: (_state, act) => (BEFORE[act] ?? []).join(),
   },

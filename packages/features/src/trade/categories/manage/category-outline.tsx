@@ -104,12 +104,8 @@ function CategoryLine({ category: { code, name, state, owner, usedCount, taxCode
           </Tag>
         )}
       </span>
-      <span className={`${WIDTH.taxCode} tabular-nums`}>
-        {taxCode ?? <span className="text-ink-faint">—</span>}
-      </span>
-      <span className={`${WIDTH.usedCount} tabular-nums`}>
-        {usedCount}
-      </span>
+      <span className={`${WIDTH.taxCode} tabular-nums`}>{taxCode ?? <span className="text-ink-faint">—</span>}</span>
+      <span className={`${WIDTH.usedCount} tabular-nums`}>{usedCount}</span>
       {mobile ? (
         <span className="sr-only">{i18n._(CATEGORY_TERMS[state].label)}</span>
       ) : (
