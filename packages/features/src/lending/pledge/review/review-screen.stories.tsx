@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { reply } from '@lianxin/api/mock';
 import type { Meta } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import { queueStories, shownAt, type ShownKind } from '../../../platform/testing/applications/stories.tsx';
 import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
 import { queueReplies } from '../pledge.fixtures.ts';
