@@ -39,7 +39,7 @@ const beforeConformance: readonly Stage[] = [
   {
     name: 'server',
     command: vitest('--project server'),
-    seconds: 450,
+    seconds: 700,
     report: 'vitest',
     database: 'TEST_DATABASE_URL',
     tests: /^apps\/server\/src\/.*\.test\.ts$/,
@@ -47,14 +47,14 @@ const beforeConformance: readonly Stage[] = [
   {
     name: 'unit',
     command: vitest('--project unit --project parts --project component'),
-    seconds: 250,
+    seconds: 300,
     report: 'vitest',
     tests: /^(packages|apps\/portal\/src)\/.*\.test\.tsx?$/,
   },
   {
     name: 'stories',
     command: vitest('', 'vitest.storybook'),
-    seconds: 320,
+    seconds: 450,
     report: 'vitest',
     needs: ['chromium', 'font'],
     tests: /\.stories\.tsx$/,
@@ -62,7 +62,7 @@ const beforeConformance: readonly Stage[] = [
   { name: 'build', command: 'turbo run build --output-logs=errors-only', seconds: 70 },
   { name: 'packages', command: 'node tooling/test/packages.ts', seconds: 40, after: ['build'] },
   { name: 'consumer', command: 'node tooling/test/consumer.ts', seconds: 45, needs: ['chromium', 'font'], after: ['packages'] },
-  { name: 'weight', command: 'node tooling/test/weight.ts', seconds: 20, needs: ['chromium', 'font'], after: ['build'] },
+  { name: 'weight', command: 'node tooling/test/weight.ts', seconds: 60, needs: ['chromium', 'font'], after: ['build'] },
   {
     name: 'e2e',
     command: jobs,
