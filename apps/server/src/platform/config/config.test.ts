@@ -164,7 +164,7 @@ test('all invalid settings are reported at once, without revealing secrets', () 
         'PORT is "eighty". It must be a number from 0 to 65535.',
         'SANDBOX is "yes". It must be 0 or 1.',
         'PUBLIC_ORIGIN is "lianxin". It must be an address such as https://lianxin.example.com.',
-        'SERVER_KEY is too short: at least 32 characters are needed.',
+        'SERVER_KEY is too short: at least 32 characters are needed. While it is rotated it is a list of keys that differ, the one to sign with first.',
         'PASSWORD_PROFILE is "none". It must be one of spec, cn-l3, asvs.',
         'STEP_UP_MINUTES is "31". It must be a number from 1 to 30.',
         'The gateway for text messages is configured by halves: SMS_GATEWAY_URL, SMS_SIGNATURE is missing.',
