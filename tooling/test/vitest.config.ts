@@ -15,16 +15,13 @@ const server = {
   setupFiles: ['./apps/server/src/testing/close-databases.ts'],
 };
 /** Tests that always use an embedded database. If the server tests run on PostgreSQL, these only run in the project `embedded`. */
-const ALWAYS_EMBEDDED = process.env['TEST_DATABASE_URL']
-  ? ['apps/server/src/platform/db/{data-folder,embedded}.test.ts', 'apps/server/src/operations/installation/verify-installation.test.ts']
-  : [];
+const ALWAYS_EMBEDDED = process.env['TEST_DATABASE_URL'] ? ['apps/server/src/platform/db/{data-folder,embedded}.test.ts'] : [];
 /** Durability tests of PostgreSQL’s own tools, which only run where the others run on it too. */
 const NEEDS_POSTGRES = process.env['DURABILITY'] === 'postgres' ? [] : ['apps/server/durability/restore.test.ts'];
 const EMBEDDED = [
   'apps/server/src/{platform/db,ledger,sandbox}/**/*.test.ts',
   'apps/server/src/http/{idempotency,statements,statements-of-acts,whole-list}.test.ts',
   'apps/server/src/business/lending/lenders/economy.test.ts',
-  'apps/server/src/operations/installation/verify-installation.test.ts',
 ];
 
 export default defineConfig({

@@ -66,6 +66,7 @@ export * from './fee/charge.ts';
 export * from './fee/lending-fee.ts';
 export * from './fee/payment.ts';
 export * from './fee/prompt-policy.ts';
+export * from './fee/refund.ts';
 export * from './fee/service-bill.ts';
 export * from './fee/state.ts';
 export * from './fee/vat.ts';

@@ -44,10 +44,12 @@ const sequencesOf = async (session: SqlSession): Promise<readonly string[]> =>
       from pg_sequences where schemaname = 'public'`),
   );
 
-/** Counts relations and disabled triggers, which some tests change to see that the change is detected. */
+/** Counts relations, constraints, policies and disabled triggers, which some tests change. */
 async function structureOf(session: SqlSession): Promise<string> {
   const rows = await session.query(`
     select (select count(*) from pg_class where relnamespace = 'public'::regnamespace) as relations,
+           (select count(*) from pg_constraint where connamespace = 'public'::regnamespace) as constraints,
+           (select count(*) from pg_policy) as policies,
            (select count(*) from pg_trigger where tgenabled <> 'O') as disabled`);
   return JSON.stringify(rows);
 }

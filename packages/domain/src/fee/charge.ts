@@ -1,6 +1,6 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { ChargeKind } from '../quote/quote.ts';
-import { feeRefundMachine, type FeeRefundState } from './lending-fee.ts';
+import { feeRefundMachine, type FeeRefundState } from './refund.ts';
 import { FEE_STATE_CODES, feeMachine, UNPAID_FEE_STATES, type FeeState } from './state.ts';
 
 /** Source of a fee: charged by the platform directly, or part of the costs of an application. */

@@ -1,6 +1,7 @@
 import type { FinancingState } from '../financing/state.ts';
 import { pledgeApplicationMachine, type PledgeApplicationState } from '../pledge/state.ts';
 import { defineMachine } from '../state-machine.ts';
+import { feeRefundMachine } from './refund.ts';
 
 /** Fees of an application: for the guarantee, for the lender's handling, and for the platform's service, which the lender passes on. */
 export const LENDING_FEE_KINDS = ['guaranteeFee', 'lenderFee', 'serviceFee'] as const;
@@ -29,23 +30,7 @@ export const LENDING_FEE_STATES = [
 
 export type LendingFeeState = (typeof LENDING_FEE_STATES)[number];
 
-/** The states of a fee that is owed back. */
-export type FeeRefundState = Extract<LendingFeeState, 'refundDue' | 'refundDeclared' | 'refunded'>;
-
-const FEE_REFUND_EVENTS = ['refund', 'confirmRefund', 'denyRefund'] as const;
-
-export type FeeRefundEvent = (typeof FEE_REFUND_EVENTS)[number];
-
-const REFUND = {
-  refundDue: { refund: 'refundDeclared' },
-  refundDeclared: { confirmRefund: 'refunded', denyRefund: 'refundDue' },
-  refunded: {},
-} as const;
-
-/** Life cycle of a refund: the guarantor declares its payment; the payer of the fee confirms it or denies its receipt. */
-export const feeRefundMachine = defineMachine<FeeRefundState, FeeRefundEvent>(FEE_REFUND_EVENTS, REFUND);
-
-export const LENDING_FEE_EVENTS = ['withhold', 'declare', 'confirm', 'reverse', 'end', ...FEE_REFUND_EVENTS] as const;
+export const LENDING_FEE_EVENTS = ['withhold', 'declare', 'confirm', 'reverse', 'end', ...feeRefundMachine.events] as const;
 
 export type LendingFeeEvent = (typeof LENDING_FEE_EVENTS)[number];
 
@@ -59,7 +44,7 @@ export const lendingFeeMachine = defineMachine<LendingFeeState, LendingFeeEvent>
   declared: { confirm: 'received', reverse: 'reversed' },
   received: { end: 'refundDue' },
   reversed: { declare: 'declared' },
-  ...REFUND,
+  ...feeRefundMachine.table,
 });
 
 /** A party to the fee of an application. */
