@@ -78,6 +78,8 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
       name: 'portal-build',
       config: () => ({
         base: './',
+        // React has had the hook itself since 18; Lingui still asks for its stand-in.
+        resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }] },
         build: {
           target: 'es2023',
           sourcemap: true,
