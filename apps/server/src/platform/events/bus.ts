@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
@@ -71,6 +72,8 @@ export async function createChangeBus(database: Database, onError: (error: unkno
     onPayload: (payload) => tell(readPayload(origin, payload)),
     onReconnect: () => tell([EVERYTHING]),
   });
+  // A batch belongs to no call, so it is neither counted nor traced as a part of the one that began it.
+  const outsideCalls = AsyncLocalStorage.snapshot();
   let pending: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
   const send = async () => {
@@ -84,7 +87,7 @@ export async function createChangeBus(database: Database, onError: (error: unkno
     publish(changes) {
       tell(changes);
       pending.push(...changes);
-      if (pending.length > 0) timer ??= setTimeout(() => void send().catch(onError), BATCH_MS).unref();
+      if (pending.length > 0) timer ??= setTimeout(() => outsideCalls(() => void send().catch(onError)), BATCH_MS).unref();
     },
     async close() {
       clearTimeout(timer);

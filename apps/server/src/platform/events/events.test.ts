@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../http/app.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { countingStatements } from '../db/statements.ts';
 import { notify } from '../../business/foundation/messages/notify.ts';
 import { publishAnnouncement } from '../../business/foundation/messages/publish.ts';
 import { startServices } from '../../start-services.ts';
@@ -245,6 +246,15 @@ describe.each(process.env['TEST_DATABASE_URL'] ? ['PostgreSQL'] : [])('two serve
     await sendMessage('E1001');
     await sendMessage('E1002', { role: 'reviewer' });
     expect((await listener.next()).topics).toEqual(['issuance', 'voucher']);
+  });
+
+  test('notifying the other server is no statement of the act that changed something', async () => {
+    const listener = await listen(await server.as('supplier-op'), {}, other.at);
+    await listener.next();
+    const statements = { count: 0, rounds: 0 };
+    countingStatements(statements, () => server.services.bus.publish([{ topics: ['message'] }]));
+    expect((await listener.next()).topics).toEqual(['message']);
+    expect(statements.count).toBe(0);
   });
 
   test('a session that ends on one server ends its stream on the other', async () => {

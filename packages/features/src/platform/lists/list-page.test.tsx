@@ -108,6 +108,18 @@ describe('in a window of 1200 px or more', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(columns()).toEqual(['链信编号', '供应商', '金额（元）', '到期日', '操作']));
   });
+
+  it('keeps the acts of rows in their menus only while a record is open', async () => {
+    const { user } = open('/', false, [first, second]);
+    const details = () => screen.queryAllByRole('button', { name: '详情' });
+    await waitFor(() => expect(details()).toHaveLength(2));
+    screen.getAllByRole('row')[1]?.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('complementary', { name: first.number });
+    await waitFor(() => expect(details()).toHaveLength(0));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(details()).toHaveLength(2));
+  });
 });
 
 it('shows the row of the address from another page', async () => {

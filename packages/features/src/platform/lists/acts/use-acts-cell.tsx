@@ -44,8 +44,8 @@ interface ActsOfRowProps<Row> {
 
 function ActsOfRow<Row>({ row, offers }: ActsOfRowProps<Row>) {
   const offered = () => offers.now().verbs(row);
-  // The visible verbs as text; their handlers are looked up on click.
-  useSyncExternalStore(offers.listen, () => JSON.stringify(offered()));
+  // The visible verbs and their room as text; handlers are looked up on click.
+  useSyncExternalStore(offers.listen, () => JSON.stringify([offers.now().inSight, offered()]));
   const { name, inSight } = offers.now();
   const verbs = offered().map((verb) => ({
     ...verb,
