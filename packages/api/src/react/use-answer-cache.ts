@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useClient } from './client-provider.tsx';
 import { answersOf } from './keys.ts';
 import { dropAhead } from './prefetch.ts';
+import { renewInTurn } from './running-answers.ts';
 
 export interface AnswerCache {
   /** Renews the cached answers of the given resources, for instance after a live event. */
@@ -19,7 +20,7 @@ export function useAnswerCache(): AnswerCache {
     () => ({
       async refresh(isRenewed) {
         dropAhead(client, answersOf(isRenewed));
-        await mutate(answersOf(isRenewed));
+        await renewInTurn(client, answersOf(isRenewed), mutate);
       },
       async forget() {
         dropAhead(client, () => true);
