@@ -74,8 +74,8 @@ const APPROVED = {
 
 /**
  * The fees of applications. A guarantee fee is owed once the guarantor has signed, and until it is received, even after the payout and the release. The other
- * fees are withheld from the payout, and are not owed before the lender has approved. What is withheld for the platform the lender pays to it
- * with the payout; both are posted together, so that nothing of it is left to be passed on.
+ * fees are withheld from the payout, and are not owed before the lender has approved. The lender pays the
+ * platform's fee to the platform with the payout, so nothing is left to pass on.
  */
 export const LENDING_FEE_RULES: Readonly<Record<LendingFeeKind, LendingFeeRule>> = {
   guaranteeFee: {

@@ -36,7 +36,7 @@ async function textOf({ url }: FileView): Promise<string> {
 const AMOUNT = String.raw`([\d,]+\.\d\d)`;
 const fenOf = (printed = ''): Fen => BigInt(printed.replaceAll(/[,.]/g, '')) as Fen;
 
-/** What a document says of a loan. */
+/** The terms of a loan, read from a document. */
 function statedIn(text: string) {
   const one = (pattern: string) => new RegExp(pattern).exec(text)?.[1] ?? expect.fail(`the document lacks ${pattern}`);
   const rows = [
