@@ -1,78 +1,61 @@
 import { unstable_serialize, type useSWRConfig } from 'swr';
 import type { ApiClient } from '../client/create-client.ts';
 import type { Key } from './keys.ts';
+import { perClient } from './per-client.ts';
+
+type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 
 interface Running {
-  readonly of: Key;
+  readonly key: Key;
   readonly answer: Promise<unknown>;
   /** An act has changed what is still shown. */
-  readonly isAfterAct: boolean;
+  readonly outdated: boolean;
   /** It will be asked for again once it has arrived. */
-  isFollowed: boolean;
+  again?: boolean;
 }
 
-interface Answers {
-  /** The latest request of each key that is under way. */
-  readonly running: Map<string, Running>;
-  /** Whether requests are being sent because of an act. */
-  renewsAfterAct: boolean;
-}
+/** The latest request of each key that is under way. */
+const runningIn = perClient<Running>();
 
-const answersOf = new WeakMap<ApiClient, Answers>();
-
-function of(client: ApiClient): Answers {
-  const answers = answersOf.get(client) ?? { running: new Map(), renewsAfterAct: false };
-  answersOf.set(client, answers);
-  return answers;
-}
+/** Requests that are being sent follow an act. */
+let outdated = false;
 
 /** Keeps a request in mind until it is answered. */
 export function whileRunning<Answer>(client: ApiClient, key: Key, answer: Promise<Answer>): Promise<Answer> {
-  const { running, renewsAfterAct } = of(client);
+  const running = runningIn(client);
   const name = unstable_serialize(key);
-  const isAfterAct = renewsAfterAct || running.get(name)?.isAfterAct === true;
   const ended = answer.finally(() => {
     if (running.get(name)?.answer === ended) running.delete(name);
   });
-  running.set(name, { of: key, answer: ended, isAfterAct, isFollowed: false });
+  running.set(name, { key, answer: ended, outdated: outdated || isBehindAct(client, key) });
   return ended;
 }
 
 /** Whether the answer that is shown is older than an act that changed it. */
 export const isBehindAct = (client: ApiClient, key: Key | null): boolean =>
-  key !== null && of(client).running.get(unstable_serialize(key))?.isAfterAct === true;
+  runningIn(client).get(unstable_serialize(key))?.outdated === true;
 
-/** Asks again after an act. SWR sends the requests before `renew` returns. */
-export function renewAfterAct<Renewed>(client: ApiClient, renew: () => Promise<Renewed>): Promise<Renewed> {
-  const answers = of(client);
-  answers.renewsAfterAct = true;
-  try {
-    return renew();
-  } finally {
-    answers.renewsAfterAct = false;
-  }
+/** Asks again after an act. SWR sends the requests before `mutate` returns. */
+export function renewAfterAct(mutate: Mutate, isPicked: (key: unknown) => boolean): Promise<unknown> {
+  outdated = true;
+  const renewed = mutate(isPicked);
+  outdated = false;
+  return renewed;
 }
-
-/** How long an answer that is under way is waited for: longer is a connection that has gone silent. */
-const PATIENCE_MS = 10_000;
 
 /**
  * Asks again for the answers that are picked. Of two requests SWR shows only the later one: where changes follow each other faster than they
- * are answered, nothing new would be shown. So an answer that is under way arrives first.
+ * are answered, nothing new would be shown. So an answer that is under way arrives first, unless its connection has gone silent.
  */
-export async function renewInTurn(
-  client: ApiClient,
-  isPicked: (key: unknown) => boolean,
-  mutate: ReturnType<typeof useSWRConfig>['mutate'],
-): Promise<void> {
-  const { running } = of(client);
-  const inTurn = [...running.values()].filter((one) => isPicked(one.of) && !one.isFollowed);
-  const idle = mutate((key) => isPicked(key) && !running.has(unstable_serialize(key)));
-  const follow = async (one: Running) => {
-    one.isFollowed = true;
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([Promise.allSettled([one.answer]), patience]);
-    await mutate(one.of);
-  };
-  await Promise.all([idle, ...inTurn.map(follow)]);
+export async function renewInTurn(client: ApiClient, isPicked: (key: unknown) => boolean, mutate: Mutate): Promise<void> {
+  const running = runningIn(client);
+  const inTurn = [...running.values()].filter((one) => isPicked(one.key) && !one.again);
+  await Promise.all([
+    ...inTurn.map(async (one) => {
+      one.again = true;
+      await Promise.race([Promise.allSettled([one.answer]), new Promise((resolve) => setTimeout(resolve, 10_000))]);
+      await mutate(one.key);
+    }),
+    mutate((key) => isPicked(key) && !running.has(unstable_serialize(key))),
+  ]);
 }

@@ -59,8 +59,9 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false, back
     try {
       const data = await client.call(endpoint, request, { idempotencyKey: key, quiet, awaited: !background });
       intents.current.delete(body);
-      dropAhead(client, touchedBy(endpoint));
-      return { ok: true, data, renewed: renewAfterAct(client, () => mutate(touchedBy(endpoint))) };
+      const isOld = touchedBy(endpoint);
+      dropAhead(client, isOld);
+      return { ok: true, data, renewed: renewAfterAct(mutate, isOld) };
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
       if (caught.kind === 'refusal') intents.current.delete(body);

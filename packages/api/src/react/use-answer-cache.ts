@@ -19,8 +19,9 @@ export function useAnswerCache(): AnswerCache {
   return useMemo(
     () => ({
       async refresh(isRenewed) {
-        dropAhead(client, answersOf(isRenewed));
-        await renewInTurn(client, answersOf(isRenewed), mutate);
+        const isOld = answersOf(isRenewed);
+        dropAhead(client, isOld);
+        await renewInTurn(client, isOld, mutate);
       },
       async forget() {
         dropAhead(client, () => true);
