@@ -40,7 +40,9 @@ describe('a message that asks for a payment', () => {
 
 /** The title of a message that a payment was made, refused, missed or entered, or is to be decided on. */
 const tellsOfPayment = kinds.filter(([, { title }]) =>
-  /(已兑付|付清|未能付款|未能入账|未兑付|到期付款|已放款|已还款|未收到.*还款|还款(待|被|已确认)|担保费已(退还|支付))/.test(title.zh),
+  /(已兑付|付清|未能付款|未能入账|未兑付|到期付款|已放款|已还款|未收到.*还款|还款(待|被|已确认)|放款失败|已(结清|还清)|担保费(已(退还|支付|确认到账)|未到账|无须缴纳)|退还的担保费)/.test(
+    title.zh,
+  ),
 );
 
 describe('a message of a payment', () => {
@@ -48,7 +50,17 @@ describe('a message of a payment', () => {
     expect(tellsOfPayment.map(([kind]) => kind)).toEqual(
       expect.arrayContaining(['piecePaid', 'pieceUnpaid', 'promisePaid', 'payeeRefused', 'paymentReturned', 'pledgeRepaymentDenied']),
     );
+    expect(tellsOfPayment.map(([kind]) => kind)).toEqual(
+      expect.arrayContaining(['pledgePaidOff', 'financingBoughtBack', 'pledgePaymentFailed', 'pledgeFeeReceived', 'pledgeFeeLapsed']),
+    );
   });
+
+  it.each(tellsOfPayment.filter(([, { about, title }]) => /^(pledge|financing)/.test(about ?? '') && !/未兑付|付息/.test(title.zh)))(
+    '%s of a loan names the sum that is paid, not the loan alone',
+    (_, { parameters }) => {
+      expect(['paidOut', 'repaid', 'fee', 'owed', 'paidOn'].filter((name) => name in parameters)).not.toEqual([]);
+    },
+  );
 
   it.each(tellsOfPayment)('%s names the sum and what is paid', (_, { parameters }) => {
     expect(Object.values(parameters)).toContain('amount');
