@@ -27,7 +27,7 @@ export async function storedRow({ database }: Pick<TestServer, 'database'>, ids:
   return undefined;
 }
 
-/** Copies a row under other ids, whatever else of it should be unique. The counts kept of lists follow. */
+/** Copies a row under other ids, without its constraints, and updates the stored counts of lists. */
 export async function copyRow({ database }: Pick<TestServer, 'database'>, { table, column, id }: StoredRow, copies: number): Promise<void> {
   await database.session(async (session) => {
     await session.query(`do $$

@@ -23,7 +23,7 @@ test('the amounts owed and paid of many issuances are those of the pieces, also 
   const [row] = list;
   if (!row) throw new Error('nothing is in effect');
   await copyRow(server, (await storedRow(server, [row.id])) ?? expect.fail('it is not stored'), COPIES);
-  /** What the list says of itself, and what a filter that finds everything adds up. */
+  /** The sums of the list without a filter, and with one that finds the same rows. */
   const sums = async (from: bigint) =>
     Promise.all(
       [page, { ...page, amountFrom: fen(from) }].map(async (asked) => (await issuer.call(contract.issuance.list, asked)).columnSums),

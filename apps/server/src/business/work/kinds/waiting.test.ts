@@ -168,7 +168,7 @@ async function workIn(kind: ApplicationKind, state: string, tasks = kinds[kind].
 
 /** The day by which a task has to be done, of the row that it is about. */
 const UNTIL = {
-  /** The recipient's last day; then what was sent returns by itself, whoever has asked to take it back. */
+  /** The recipient's last day to sign; afterwards the voucher returns by itself, also while a request to take it back waits. */
   toSign: sql`sign_deadline`,
   /** The last day on which it may be signed; on the due date it returns or ends by itself. */
   beforeDue: sql`last_day`,
