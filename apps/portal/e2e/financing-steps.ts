@@ -24,7 +24,7 @@ export async function applyToLender(
   const { page } = operator;
   if (!isCopy) {
     await operator.open('/pc-management/my-financing', '申请融资');
-    await operator.entry(of).getByRole('checkbox').check();
+    await operator.selectEntry(of);
     await page.getByRole('textbox', { name: /融资申请金额/ }).fill(amount);
   }
   // The column header covers the radio button, so it is selected by keyboard.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { confirmSignFor, issue, passIssuance, openInReviewQueue, signFor } from './issuance-steps.ts';
-import { fillShare, passTransfer, submitTransfer, selectPiece } from './transfer-steps.ts';
+import { fillShare, passTransfer, submitTransfer } from './transfer-steps.ts';
 import { Person, test } from './person.ts';
 
 const SUPPLIER = '恒信机电设备有限公司';
@@ -17,7 +17,7 @@ test('one voucher goes to two suppliers, and the transfer to one of them is with
   await confirmSignFor(reviewer, '51,005.05');
 
   await supplier.open('/pc-management/lx-transfer', '申请转让');
-  await selectPiece(supplier, '51,005.05');
+  await supplier.selectEntry('51,005.05');
   await fillShare(supplier, 0, TIER2, ['20,000.02']);
   await supplier.press(/添加被转让人/);
   await fillShare(supplier, 1, '雁北工矿配件有限公司', ['10,000.01']);
@@ -49,8 +49,8 @@ test('two vouchers go to one supplier in one application', async ({ browser }) =
     await confirmSignFor(reviewer, amount);
   }
   await supplier.open('/pc-management/lx-transfer', '申请转让');
-  await selectPiece(supplier, '52,001.11');
-  await selectPiece(supplier, '52,002.22');
+  await supplier.selectEntry('52,001.11');
+  await supplier.selectEntry('52,002.22');
   await fillShare(supplier, 0, TIER2, ['52,001.11', '52,002.22']);
   const transfers = await submitTransfer(supplier, '104,003.33');
   expect(transfers).toHaveLength(2);

@@ -115,6 +115,13 @@ export class Person {
     return entries.filter({ hasText: text }).first();
   }
 
+  /** Selects the row that shows a text, by keyboard: other people's work may move rows away from under a pointer. */
+  async selectEntry(text: string): Promise<void> {
+    const box = this.entry(text).getByRole('checkbox');
+    await box.press('Space');
+    await expect(box).toBeChecked();
+  }
+
   async openEntry(text: string): Promise<void> {
     const entry = this.entry(text);
     await (this.#showsCards ? entry.getByRole('button').first() : entry).click();

@@ -9,7 +9,7 @@ const INSTITUTION_PLEDGES = '/db-center/db-management';
 export async function applyForLoan(operator: Person, amount: string, lender: string): Promise<string> {
   const { page } = operator;
   await operator.open('/pc-management/db-credentials', '申请质押');
-  await operator.entry(amount).getByRole('checkbox').check();
+  await operator.selectEntry(amount);
   await page.getByRole('textbox', { name: /质押金额/ }).fill(amount);
   // The column header covers the radio button, so it is selected by keyboard.
   await page.getByRole('radio', { name: lender }).press('Space');

@@ -9,11 +9,6 @@ export interface Part {
   readonly recipient: string;
 }
 
-/** Selects the piece with this available amount. */
-export async function selectPiece(operator: Person, amount: string): Promise<void> {
-  await operator.entry(amount).getByRole('checkbox').check();
-}
-
 /**
  * Fills in the share of one recipient; account, contract and invoices are proposed. `index` counts the recipients from 0, and `amounts` are
  * in the order of the selected pieces. Proposed invoices are the same for every transfer to a recipient, so only one test at a time may use
@@ -54,7 +49,7 @@ export async function submitTransfer(operator: Person, total: string): Promise<r
 /** Transfers a part of one piece to one recipient, and returns the transfer number. */
 export async function transferPart(operator: Person, { from, amount, recipient }: Part): Promise<string> {
   await operator.open('/pc-management/lx-transfer', '申请转让');
-  await selectPiece(operator, from);
+  await operator.selectEntry(from);
   await fillShare(operator, 0, recipient, [amount], 'proposed');
   const [number] = await submitTransfer(operator, amount);
   expect(number).toBeDefined();
