@@ -1,5 +1,5 @@
 /**
- * Scrolls a row sideways until a part of it is in view, with `margin` px beside it. `scrollIntoView` is avoided because it moves the starting
+ * Scrolls a row horizontally until a child is visible with `margin` px beside it. `scrollIntoView` is avoided because it moves the starting
  * point of Tab navigation past preceding elements.
  */
 export function scrollIntoRow(row: Element, part: Element, margin = 0): void {

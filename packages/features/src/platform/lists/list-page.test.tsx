@@ -13,7 +13,7 @@ if (!payable) throw new Error('the contract lost its example');
 const first = payable;
 const second = { ...payable, id: ids.payable('P2'), number: `${payable.number}-2` };
 
-/** What a tab says of the record at an address. */
+/** Shows the name of the record at an address, as tabs do. */
 function Named({ address }: { readonly address: string }) {
   return <output aria-label="record">{recordNameAt(useRecordNames(), address)}</output>;
 }
