@@ -2,6 +2,7 @@ import { contract, type RequestOf } from '@lianxin/api/contract';
 import { ids, reply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordNameAt, useRecordNames } from '../navigation/index.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ExampleList } from './list-page.fixtures.tsx';
 
@@ -12,9 +13,20 @@ if (!payable) throw new Error('the contract lost its example');
 const first = payable;
 const second = { ...payable, id: ids.payable('P2'), number: `${payable.number}-2` };
 
+/** Shows the name of the record at an address, as tabs do. */
+function Named({ address }: { readonly address: string }) {
+  return <output aria-label="record">{recordNameAt(useRecordNames(), address)}</output>;
+}
+
 function open(at = '/', part = false, rows = [first]) {
   const asked: RequestOf<typeof list>[] = [];
-  const { user } = renderScreen(<ExampleList part={part} />, {
+  const shown = (
+    <>
+      <ExampleList part={part} />
+      <Named address={at} />
+    </>
+  );
+  const { user } = renderScreen(shown, {
     as: 'coreOperator',
     at,
     places: ['issuance.review'],
@@ -126,6 +138,12 @@ it('shows the row of the address from another page', async () => {
   const { asked } = open(`/?id=${second.id}`);
   await screen.findByRole('dialog', { name: second.number });
   expect(asked.at(-1)).toEqual({ page: 1, pageSize: 1, ids: [second.id] });
+});
+
+it('names the open record for the tab and the window', async () => {
+  open(`/?id=${second.id}`);
+  await screen.findByRole('dialog', { name: second.number });
+  expect(screen.getByLabelText('record').textContent).toBe(second.number);
 });
 
 it('offers to reset filters that find nothing', async () => {

@@ -1,3 +1,4 @@
+import { shanghaiMinute } from '@lianxin/domain';
 import { Anchor, Banner, Logo, PhoneIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
@@ -16,12 +17,14 @@ export interface SignInPageProps extends Pick<SignInFormProps, 'onSignedIn'>, Pi
   readonly register?: string | undefined;
   /** The session has just expired. @default false */
   readonly expired?: boolean;
+  /** When the person signed in elsewhere, if that has ended the session. */
+  readonly elsewhereAt?: string | undefined;
 }
 
 /**
  * Introduction on the left, form on the right, engraving behind. Does not depend on routes, so that it can be shown before they are loaded.
  */
-export function SignInPage({ channels, register, expired = false, onSignedIn, addressOf }: SignInPageProps) {
+export function SignInPage({ channels, register, expired = false, elsewhereAt, onSignedIn, addressOf }: SignInPageProps) {
   const { t } = useLingui();
   const brand = useBrand();
   const { product, platform, sub, hours } = useBrandNames();
@@ -83,7 +86,11 @@ export function SignInPage({ channels, register, expired = false, onSignedIn, ad
             </p>
             {expired && (
               <Banner tone="caution" className="mb-5">
-                <Trans>登录已过期，请重新登录。登录后回到刚才的页面。</Trans>
+                {elsewhereAt === undefined ? (
+                  <Trans>登录已过期，请重新登录。登录后回到刚才的页面。</Trans>
+                ) : (
+                  <EndedElsewhere at={elsewhereAt} />
+                )}
               </Banner>
             )}
             <SignInForm
@@ -117,6 +124,11 @@ export function SignInPage({ channels, register, expired = false, onSignedIn, ad
       </footer>
     </div>
   );
+}
+
+function EndedElsewhere({ at }: { readonly at: string }) {
+  const time = shanghaiMinute(at);
+  return <Trans>您的账号已在其他设备登录（{time}），本次登录已结束。登录后回到刚才的页面；不是您本人操作时，请立即修改密码。</Trans>;
 }
 
 function Fact({ title, note }: { readonly title: string; readonly note: string }) {

@@ -22,7 +22,7 @@ import { FailureState } from '../../../platform/notices/index.ts';
 import { REPAYABLE_TERMS } from './repayable-terms.ts';
 import { repaymentFilters } from './repayment-filters.ts';
 import { RepaymentFigures } from './repayment-figures.tsx';
-import { useRepaymentColumns } from './use-repayment-columns.tsx';
+import { REPAYMENT_COLUMNS_HIDDEN, useRepaymentColumns } from './use-repayment-columns.tsx';
 
 const SchedulePanel = lazy(async () => ({ default: (await import('./schedule-panel.tsx')).SchedulePanel }));
 
@@ -31,7 +31,7 @@ export function RepaymentsScreen() {
   const { t } = useLingui();
   const at = useSheet();
   const { data: days, error, refresh } = useEndpoint(contract.treasury.repaymentDays, {}, { quiet: true });
-  const list = useList({ name: 'repayments', filters: repaymentFilters, order: DUE_FIRST });
+  const list = useList({ name: 'repayments', filters: repaymentFilters, order: DUE_FIRST, hiddenAtFirst: REPAYMENT_COLUMNS_HIDDEN });
   const [isScheduleShown, scheduleSwitch] = useChartSwitch('repayments', t`还款日程`);
   const leads = useLeads();
   return (

@@ -15,6 +15,7 @@ import {
 } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useRecordName } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import type { Verb } from '../acts/row-acts.tsx';
 import { RecordActs } from './record-acts.tsx';
@@ -70,6 +71,7 @@ export function RecordSheet<Record>({
   const verbs = data === undefined ? [] : (acts?.verbs(data) ?? []).map((verb) => (isOutdated ? { ...verb, waits: true } : verb));
   const parts = data === undefined ? [] : (tabs?.(data) ?? []);
   const name = title(data);
+  useRecordName(data === undefined ? undefined : (acts?.name(data) ?? ownName(name, title(undefined))));
   const note = data === undefined ? undefined : titleNote?.(data);
   const doing = data !== undefined && verbs.length > 0 && <RecordActs name={acts?.name(data) ?? ''} verbs={verbs} />;
   const shownParts = (
@@ -113,6 +115,9 @@ export function RecordSheet<Record>({
     </Sheet>
   );
 }
+
+/** A title that names the record and not merely its kind. */
+const ownName = (name: ReactNode, kind: ReactNode) => (typeof name === 'string' && name !== kind ? name : undefined);
 
 interface PartsProps {
   readonly parts: readonly RecordTab[];

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { TermBadge, usePrintSheet } from '../../../platform/lists/index.ts';
+import { useRecordName } from '../../../platform/navigation/index.ts';
 import { MadeFileButton } from '../../../platform/uploads/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { VoucherFace } from '../face/voucher-face.tsx';
@@ -61,6 +62,7 @@ function Loaded({
   const { t, i18n } = useLingui();
   const [enlarged, setEnlarged] = useState(false);
   const acts = usePieceActs()(piece);
+  useRecordName(piece.number);
   const term = pieceTerm(piece);
   const face = faceOf(piece, i18n._(term.label));
   const { print, sheet } = usePrintSheet(<VoucherFace {...face} />);

@@ -17,7 +17,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ReasonDialog, TermBadge, usePrintSheet } from '../../../platform/lists/index.ts';
-import { PlaceButton, useGoTo, usePlace, useQueryState } from '../../../platform/navigation/index.ts';
+import { PlaceButton, useGoTo, usePlace, useQueryState, useRecordName } from '../../../platform/navigation/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { SigningDialog } from '../../../foundation/signing/index.ts';
@@ -89,6 +89,7 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
   const { t, i18n } = useLingui();
   const acts = useSignForActs();
   const tell = useSignForNotices();
+  useRecordName(subject.number);
   const reasons = useRefusalReasons();
   const { sentence } = useParties();
   const [agreed, setAgreed] = useState(false);
