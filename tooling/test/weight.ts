@@ -24,7 +24,7 @@ const PAGES = {
   home: {
     path: '/home/index',
     usable: { selector: 'main table tbody tr td:nth-child(2)', atLeast: 1 },
-    limits: { bytes: 270_400, requests: 23, depth: 1 },
+    limits: { bytes: 270_600, requests: 23, depth: 1 },
   },
   list: {
     path: '/pc-management/link-holding',
