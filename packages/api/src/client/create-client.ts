@@ -179,7 +179,7 @@ export function createClient(options: ClientOptions): ApiClient {
         if (error instanceof ApiError && error.kind !== 'sessionExpired') publish({ type: 'error', error, endpoint, quiet });
         // A late answer to an earlier session, for example after a switch of enterprise, does not concern this one.
         else if (error instanceof ApiError && options.readMarker() === marker)
-          publish({ type: 'sessionExpired', endpoint, ...(error.elsewhereAt !== undefined && { elsewhereAt: error.elsewhereAt }) });
+          publish({ type: 'sessionExpired', endpoint, elsewhereAt: error.elsewhereAt });
         throw error;
       }
     },

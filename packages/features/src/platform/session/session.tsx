@@ -21,7 +21,7 @@ export type SessionState =
       readonly expired: boolean;
       readonly cause?: EndCause;
       /** When the sign-in that ended the session began, if another one did. */
-      readonly elsewhereAt?: string;
+      readonly elsewhereAt?: string | undefined;
     }
   | {
       readonly status: 'signedIn';
@@ -132,7 +132,7 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
       if (before.status === 'visitor') return before;
       if (cause === 'expired' && replaced) return LOADING;
       if (cause === undefined) return VISITOR;
-      return { status: 'visitor', expired: cause === 'expired', cause, ...(elsewhereAt !== undefined && { elsewhereAt }) };
+      return { status: 'visitor', expired: cause === 'expired', cause, elsewhereAt };
     });
   }, []);
 

@@ -30,6 +30,7 @@ export function SignInPage({ channels, register, expired = false, elsewhereAt, o
   const { product, platform, sub, hours } = useBrandNames();
   const { hotline, copyrightYear } = brand;
   const settled = useSettled();
+  const elsewhere = elsewhereAt && shanghaiMinute(elsewhereAt);
 
   return (
     <div className="relative flex min-h-[calc(100dvh-var(--notice-now,0px))] flex-col overflow-hidden bg-surface-sunken text-ink">
@@ -86,10 +87,10 @@ export function SignInPage({ channels, register, expired = false, elsewhereAt, o
             </p>
             {expired && (
               <Banner tone="caution" className="mb-5">
-                {elsewhereAt === undefined ? (
+                {elsewhere === undefined ? (
                   <Trans>登录已过期，请重新登录。登录后回到刚才的页面。</Trans>
                 ) : (
-                  <EndedElsewhere at={elsewhereAt} />
+                  <Trans>您的账号已在其他设备登录（{elsewhere}）。登录后回到刚才的页面；不是您本人操作时，请修改密码。</Trans>
                 )}
               </Banner>
             )}
@@ -124,11 +125,6 @@ export function SignInPage({ channels, register, expired = false, elsewhereAt, o
       </footer>
     </div>
   );
-}
-
-function EndedElsewhere({ at }: { readonly at: string }) {
-  const time = shanghaiMinute(at);
-  return <Trans>您的账号已在其他设备登录（{time}），本次登录已结束。登录后回到刚才的页面；不是您本人操作时，请立即修改密码。</Trans>;
 }
 
 function Fact({ title, note }: { readonly title: string; readonly note: string }) {
