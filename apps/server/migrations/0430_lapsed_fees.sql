@@ -11,7 +11,8 @@ create view every_lending_fee as
   from pledge p
   where p.guarantee_fee > 0 and p.guarantee_number is not null and p.guarantee_fee_paid_on is null and p.disbursed_on is null
     and p.state in ('withdrawn', 'guarantorDeclined', 'declined')
-    and not exists (select from fee_refund r where r.pledge_id = p.id);
+    -- A refund of this fee, and not of one that an earlier guarantor asked for.
+    and not exists (select from fee_refund r where r.pledge_id = p.id and r.guarantor_no = p.guarantor_no and r.amount = p.guarantee_fee);
 grant select on every_lending_fee to chainletter_request;
 
 create or replace view charge as
@@ -33,3 +34,16 @@ create or replace view charge as
     l.submitted_at, coalesce(r.fee_paid_on, l.paid_on)::timestamp at time zone 'Asia/Shanghai', null, null, l.guarantor_no,
     case when l.refund_id is null then l.reason end, null, null, l.version, 'holder', r.id, r.paid_on, r.receipt_number, r.reason
   from every_lending_fee l left join fee_refund r on r.id = l.refund_id where l.kind = 'guaranteeFee';
+
+-- Messages of payments name what was paid; those written before learn it from what they are about.
+update message m set parameters = m.parameters || jsonb_build_object('paidOut', p.paid_out::text)
+  from pledge p where m.kind = 'pledgePaymentFailed' and p.id = m.subject_id and p.paid_out is not null;
+update message m set parameters = m.parameters || jsonb_build_object('paidOut', f.paid_out::text)
+  from financing f where m.kind = 'financingPaymentFailed' and f.id = m.subject_id and f.paid_out is not null;
+update message m set parameters = m.parameters || jsonb_build_object('repaid', (
+    select r.amount::text from repayment r where r.application_id = m.subject_id and r.made_at <= m.created_at order by r.made_at desc limit 1))
+  where m.kind in ('pledgePaidOff', 'financingBoughtBack')
+    and exists (select 1 from repayment r where r.application_id = m.subject_id and r.made_at <= m.created_at);
+update message m set parameters = m.parameters || jsonb_build_object('fee', p.guarantee_fee::text, 'payee', e.name)
+  from pledge p join enterprise e on e.enterprise_no = p.guarantor_no
+  where m.kind = 'pledgeFeeReceived' and p.id = m.subject_id and p.guarantee_fee is not null;

@@ -54,7 +54,9 @@ export async function renewInTurn(client: ApiClient, isPicked: (key: unknown) =>
     ...inTurn.map(async (one) => {
       one.again = true;
       await Promise.race([Promise.allSettled([one.answer]), new Promise((resolve) => setTimeout(resolve, 10_000))]);
-      await mutate(one.key);
+      // A request that has begun meanwhile knows of the change.
+      const latest = running.get(unstable_serialize(one.key));
+      if (latest === undefined || latest === one) await mutate(one.key);
     }),
     mutate((key) => isPicked(key) && !running.has(unstable_serialize(key))),
   ]);

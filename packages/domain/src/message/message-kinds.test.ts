@@ -94,10 +94,12 @@ describe('the text of a message', () => {
     });
   });
 
-  it('is undefined for an unknown kind, and for a missing or malformed parameter', () => {
-    expect(messageText('pledgeReleased', {}, 'zh')).toBeUndefined();
+  it('has a dash for what its kind did not tell yet when it was written', () => {
+    expect(messageText('pledgePaidOff', { number: 'ZY1', to: '华诚融资担保' }, 'zh')?.content).toMatch(/ZY1，本次还款 — 元。$/);
+  });
+
+  it('is undefined for an unknown kind, and for a malformed parameter', () => {
     expect(messageText('constructor', {}, 'zh')).toBeUndefined();
-    expect(messageText('feeConfirmed', {}, 'en')).toBeUndefined();
     expect(messageText('transferSignedFor', { number: 'ZR1', to: '云岭物流', amount: '1.5' }, 'zh')).toBeUndefined();
     expect(messageText('piecePaid', { number: 'P1', day: '2026-02-30' }, 'zh')).toBeUndefined();
   });

@@ -221,7 +221,15 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
         .select({ signInId: session.signInId, at: session.signedInAt })
         .from(session)
         .innerJoin(userAccount, and(eq(userAccount.userId, session.userId), hasCurrentCredential))
-        .where(and(eq(session.userId, ended.userId), isLiveAt(wallClock.now())))
+        .where(
+          and(
+            eq(session.userId, ended.userId),
+            isLiveAt(wallClock.now()),
+            // An earlier sign-in, or one with a new password, has not ended it.
+            gt(session.signedInAt, ended.signedInAt),
+            eq(session.credentialEpoch, ended.credentialEpoch),
+          ),
+        )
         .orderBy(desc(session.signedInAt));
       // After a switch of enterprise the same sign-in lives on in another session.
       return live.some(({ signInId }) => signInId === ended.signInId) ? undefined : live[0]?.at;

@@ -114,8 +114,8 @@ async function page(context: CallContext, request: ListRequest, scope: Scope, ke
   const views = await issuanceRowViews(context, rows, rowViewerOf(context));
   const found = countedPage(request, views, await (kept && !narrow ? kept(db) : stateCounts(db, filter)));
   const sum = () => figureSums(db, chosen);
-  // A search finds enterprises by names, which change without the pieces.
-  const isRemembered = kept !== undefined && found.total > REMEMBERED_ABOVE && !request.search;
+  // A search finds enterprises by names, and a state is chosen from the issuances: both change without the pieces.
+  const isRemembered = kept !== undefined && found.total > REMEMBERED_ABOVE && !request.search && !states?.length;
   const sums = isRemembered
     ? await rememberedSums(db, enterpriseOf(context), { ...request, page: 1, pageSize: 1, sort: undefined }, sum)
     : await sum();

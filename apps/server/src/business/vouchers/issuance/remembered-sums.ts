@@ -20,10 +20,7 @@ async function stampOf(db: Db, issuerNo: EnterpriseNo): Promise<string> {
   return row?.stamp ?? '';
 }
 
-/**
- * Sums over the pieces of an issuer's vouchers, summed up again only when a piece has changed. They depend on nothing else: an issuance adds
- * to them only once it is signed for, and from then on its state changes with its pieces.
- */
+/** Sums over the pieces of an issuer's vouchers, summed up again only when a piece has changed. The filter must depend on nothing else that changes. */
 export async function rememberedSums(db: Db, issuerNo: EnterpriseNo, filter: unknown, sum: () => Promise<Sums>): Promise<Sums> {
   const of = known.get(db) ?? new Map<string, { readonly stamp: string; readonly sums: Sums }>();
   known.set(db, of);

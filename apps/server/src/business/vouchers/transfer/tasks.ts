@@ -20,7 +20,7 @@ const notices = ({ enterpriseNo }: Worker): SQL => sql`
 
 const lastDayToSign = sql`t.sign_deadline`;
 /** Nobody may review it later: on the due date it returns to its maker. */
-const dayBeforeDue = sql`p.due_on - 1`;
+const dayBeforeDue = sql`t.due_on - 1`;
 
 /** Tasks from transfers; people never review their own. A request to withdraw ends with the time to sign. */
 export function transferTasks(worker: Worker): SQL[] {
