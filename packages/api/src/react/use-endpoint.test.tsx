@@ -155,7 +155,7 @@ describe('asking for an answer', () => {
     await act(async () => void (await result.current.pay.run({ amount: 1n })));
     await waitFor(() => expect(answers).toHaveLength(2));
     await arrive(0);
-    await act(async () => void (await told));
+    await act(() => told);
     expect(answers).toHaveLength(2);
     await arrive(1);
     await waitFor(() => expect(result.current.data?.amount).toBe(2n));
