@@ -37,7 +37,7 @@ export interface ApplicationFormProps<T extends FormTypes> extends OpenedForm<T>
   /** The total available amount of the pieces, and their due date. */
   readonly available: Fen;
   readonly dueOn: CivilDate | undefined;
-  /** What the line of the chosen vouchers says on a phone. */
+  /** The facts of the folded vouchers on a phone. */
   readonly chosen: ChosenFacts;
   /** Additional facts for the summary. @default none */
   readonly facts?: readonly DescriptionItem[];

@@ -3,7 +3,7 @@ import { Amount, Button, Panel } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 
-/** What the line says beside the number of vouchers; nothing of what is still unknown. */
+/** Facts shown after the number of vouchers. Unknown ones are left out. */
 export interface ChosenFacts {
   readonly amounts: readonly { readonly label: string; readonly amount: Fen | undefined }[];
   readonly day: { readonly label: string; readonly date: string | undefined };
