@@ -33,7 +33,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
   const content = useRef<HTMLDivElement>(null);
   const { failure } = acts;
   const { current } = queue;
-  useRecordName(current?.id === asked.id ? kind.item(current).title : undefined);
+  useRecordName(current?.id === asked.id ? kind.numberOf(current) : undefined);
   const barred = current && reviewer ? barredFrom(current) : undefined;
   const verbs = current ? kind.verbs(current).map((verb) => two.asFirst(verb, current, kind.item(current).title)) : [];
   const mayAct = current !== undefined && reviewer && barred === undefined && !acts.busy;

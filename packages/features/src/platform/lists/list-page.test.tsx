@@ -1,5 +1,5 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { ids, reply } from '@lianxin/api/mock';
+import { fail, ids, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordNameAt, useRecordNames } from '../navigation/index.ts';
@@ -18,7 +18,7 @@ function Named({ address }: { readonly address: string }) {
   return <output aria-label="record">{recordNameAt(useRecordNames(), address)}</output>;
 }
 
-function open(at = '/', part = false, rows = [first]) {
+function open(at = '/', part = false, rows = [first], further: readonly MockReply[] = []) {
   const asked: RequestOf<typeof list>[] = [];
   const shown = (
     <>
@@ -26,7 +26,7 @@ function open(at = '/', part = false, rows = [first]) {
       <Named address={at} />
     </>
   );
-  const { user } = renderScreen(shown, {
+  const { user, unmount } = renderScreen(shown, {
     as: 'coreOperator',
     at,
     places: ['issuance.review'],
@@ -36,9 +36,10 @@ function open(at = '/', part = false, rows = [first]) {
         const found = request.search === undefined ? (request.ids === undefined ? rows : [second]) : [];
         return { ...response, list: found, total: found.length };
       }),
+      ...further,
     ],
   });
-  return { user, asked };
+  return { user, unmount, asked };
 }
 
 const address = () => screen.getByTestId('address').textContent;
@@ -144,6 +145,15 @@ it('names the open record for the tab and the window', async () => {
   open(`/?id=${second.id}`);
   await screen.findByRole('dialog', { name: second.number });
   expect(screen.getByLabelText('record').textContent).toBe(second.number);
+});
+
+it('names no record that could not be loaded, even if it was shown before', async () => {
+  const at = `/?id=${second.id}`;
+  const { unmount } = open(at);
+  await screen.findByRole('dialog', { name: second.number });
+  unmount();
+  open(at, false, [], [fail(list, 500)]);
+  await waitFor(() => expect(screen.getByLabelText('record').textContent).toBe(''));
 });
 
 it('offers to reset filters that find nothing', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { viewerKey, type Viewer } from '../session/index.ts';
 
 /** The last record that a page has shown. */
 interface ShownRecord {
@@ -18,20 +19,34 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+function keep(next: RecordNames): void {
+  names = next;
+  for (const listener of listeners) listener();
+}
+
 /** The record that an address opens; empty if it opens none. */
 const recordIn = (search: string): string => new URLSearchParams(search).get('id') ?? '';
 
-/** Names the record that the address opens, for the window title and the tab of the page. Undefined until it is loaded. */
-export function useRecordName(name: string | undefined): void {
+/** Names the record that the address opens, for window title and tab. Undefined until it is loaded; null if it could not be loaded. */
+export function useRecordName(name: string | null | undefined): void {
   const { pathname, search } = useLocation();
   const id = recordIn(search);
   useEffect(() => {
     if (name === undefined || id === '') return;
     const last = names.get(pathname);
-    if (last?.id === id && last.name === name) return;
-    names = new Map(names).set(pathname, { id, name });
-    for (const listener of listeners) listener();
+    if (name === null) {
+      if (last === undefined) return;
+      const others = new Map(names);
+      others.delete(pathname);
+      keep(others);
+    } else if (last?.id !== id || last.name !== name) keep(new Map(names).set(pathname, { id, name }));
   }, [pathname, id, name]);
+}
+
+/** Forgets the names when another person or enterprise follows, or the session ends. */
+export function useNamesOfViewer(viewer: Viewer | undefined): void {
+  const whose = viewer && viewerKey(viewer);
+  useEffect(() => () => keep(new Map()), [whose]);
 }
 
 export const useRecordNames = (): RecordNames => useSyncExternalStore(subscribe, () => names);

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { refuse, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { formatMoney, withoutIssuer } from '@lianxin/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeApplying, handIn, openForm, type ApplyingKind } from '../../../platform/testing/applications/applying.tsx';
 import { papersBehind } from '../../../platform/testing/world/applications.ts';
@@ -162,7 +162,7 @@ describe('applying on a phone', () => {
 
   it('folds the chosen vouchers and the amount into one line before the quotes, and opens them again', async () => {
     const { user } = open('/?pieces=Q3,Q5&amount=3000000&lender=12');
-    expect((await chosen()).textContent).toBe('2 笔凭证¥3,000,000.002027-04-16 到期修改');
+    expect((await chosen()).textContent).toBe('2 笔凭证融资¥3,000,000.00到期日2027-04-16修改');
     expect((await lender('建设银行')).checked).toBe(true);
     expect(screen.queryByRole('region', { name: '选择凭证' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: KIND.amount.label })).toBeNull();
@@ -187,5 +187,42 @@ describe('applying on a phone', () => {
     await handIn(other);
     expect(await amountField()).toBeDefined();
     expect(screen.queryByRole('region', { name: '所选凭证' })).toBeNull();
+    await other.click(screen.getByRole('button', { name: '选好了' }));
+    expect(await chosen()).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: KIND.amount.label })).toBeNull();
+  });
+
+  it('stays folded when the server refuses something else', async () => {
+    const fields = [{ path: 'purpose', message: '用途须与贸易背景相符' }];
+    const { user } = open(`/?draft=${draft.id}`, [refuse(contract.financing.apply, 'VALIDATION', { fields })]);
+    await chosen();
+    await handIn(user);
+    expect(await screen.findByText('用途须与贸易背景相符')).toBeDefined();
+    expect(await chosen()).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: KIND.amount.label })).toBeNull();
+  });
+});
+
+describe('applying in a window that gets narrow', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('keeps vouchers and amount open', async () => {
+    let narrow = false;
+    const listeners = new Set<() => void>();
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      get matches() {
+        return narrow && query.startsWith('(width <=');
+      },
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }));
+    open('/?pieces=Q3,Q5&amount=3000000&lender=12');
+    const amount = await amountField();
+    act(() => {
+      narrow = true;
+      for (const listener of listeners) listener();
+    });
+    expect(await screen.findByRole('button', { name: '选好了' })).toBeDefined();
+    expect(await amountField()).toBe(amount);
   });
 });

@@ -13,7 +13,7 @@ import { PiecePicker } from '../../../vouchers/voucher/index.ts';
 import { QuoteComparison } from '../quotes/quote-comparison.tsx';
 import type { QuoteRow } from '../quotes/quote-rows.tsx';
 import { applicationChecks, useApplicationCheckWords } from './application-checks.ts';
-import { ChosenLine } from './chosen-line.tsx';
+import { ChosenLine, type ChosenFacts } from './chosen-line.tsx';
 import { ChecksPanel, missingSentences } from './checks-panel.tsx';
 import type { FormKind, FormOf, FormTypes, OpenedForm, SavedOf } from './form-kind.ts';
 import { PapersPanel } from './papers-panel.tsx';
@@ -37,6 +37,8 @@ export interface ApplicationFormProps<T extends FormTypes> extends OpenedForm<T>
   /** The total available amount of the pieces, and their due date. */
   readonly available: Fen;
   readonly dueOn: CivilDate | undefined;
+  /** The facts of the folded vouchers on a phone. */
+  readonly chosen: ChosenFacts;
   /** Additional facts for the summary. @default none */
   readonly facts?: readonly DescriptionItem[];
   /** Content before the amounts, the amounts, and content after the choice of the lender. */
@@ -79,7 +81,7 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
     onExpired: () => void comparing.refresh(),
   });
   const { problems } = submission;
-  const choice = useFoldedChoice({ picking, isWhole: taken.length > 0, isRefused: Object.keys(problems).length > 0 });
+  const choice = useFoldedChoice({ picking, isWhole: taken.length > 0 && amount !== undefined, submission });
   const { run: saveDraft } = useAction(calls.saveDraft, { quiet: true, background: true });
   const keepsDraft = !returned && (pieces.length > 0 || application.purpose !== '');
   const draft = useDraft<SavedOf<T>>({
@@ -169,8 +171,8 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
       )}
       {picking.lost > 0 && <Banner tone="caution">{kind.lost(picking)}</Banner>}
       <DraftBanner draft={draft} onReload={onReload} />
-      {choice.isFolded && amount !== undefined ? (
-        <ChosenLine count={together.length} amount={amount} dueOn={props.dueOn} editRef={choice.line} onEdit={choice.open} />
+      {choice.isFolded ? (
+        <ChosenLine {...props.chosen} count={taken.length} editRef={choice.line} onEdit={choice.open} />
       ) : (
         <PiecePicker
           picking={picking}

@@ -1,24 +1,33 @@
+import type { ApiError } from '@lianxin/api/client';
 import { useIsMobile } from '@lianxin/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { PiecePicking } from '../../../vouchers/voucher/index.ts';
+import type { ProblemField, Submission } from './submission.ts';
+
+/** The fields in the folded part. */
+const FOLDED: readonly ProblemField[] = ['pieces', 'pledged', 'amount', 'repayOn', 'wishedOn'];
 
 interface Choice {
   readonly picking: Pick<PiecePicking, 'place'>;
   /** Whether vouchers and amount are valid. */
   readonly isWhole: boolean;
-  /** Whether the server has refused something, which must not be hidden. */
-  readonly isRefused: boolean;
+  readonly submission: Pick<Submission, 'error' | 'problems'>;
 }
 
 /**
  * Folds vouchers and amount into one line on a phone, so that the quotes begin in the first half of the window. Folded from the start when
- * the form opens with both, otherwise once the person has finished.
+ * the form opens with both, otherwise once the person has finished. A window that gets narrow folds nothing under the person's hands.
  */
-export function useFoldedChoice({ picking, isWhole, isRefused }: Choice) {
+export function useFoldedChoice({ picking, isWhole, submission: { error, problems } }: Choice) {
   const phone = useIsMobile();
-  const [isOpen, setOpen] = useState(!isWhole);
-  if (!isOpen && (!isWhole || isRefused)) setOpen(true);
-  const isFolded = phone && !isOpen;
+  const [isOpen, setOpen] = useState(!phone || !isWhole);
+  /** The last refusal that concerns the folded fields. It opens them once; then the person may fold them again. */
+  const [shown, setShown] = useState<ApiError>();
+  const refusal = FOLDED.some((field) => problems[field] !== undefined) ? error : undefined;
+  if (shown !== refusal) setShown(refusal);
+  const isRefused = refusal !== undefined && shown !== refusal;
+  if (!isOpen && (!phone || !isWhole || isRefused)) setOpen(true);
+  const isFolded = !isOpen;
 
   // The focus follows the person: to the line when it is folded, to the vouchers when it is opened.
   const line = useRef<HTMLButtonElement>(null);

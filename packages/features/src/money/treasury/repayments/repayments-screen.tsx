@@ -1,6 +1,6 @@
 import { contract, type Repayable } from '@lianxin/api/contract';
 import { useClient, useEndpoint } from '@lianxin/api/react';
-import { EmptyState, Panel, Skeleton } from '@lianxin/ui';
+import { Descriptions, EmptyState, Panel, Skeleton } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Repayments } from '../../../lending/funding/index.ts';
@@ -9,6 +9,7 @@ import {
   DUE_FIRST,
   ListCard,
   ListPage,
+  MaskedAccount,
   RecordSheet,
   useChartSwitch,
   useList,
@@ -112,15 +113,22 @@ function RepaymentSheet({ at, row, verbs }: RepaymentSheetProps) {
       {...(row && { acts: { name: () => row.applicationNumber, verbs: () => verbs(row) } })}
     >
       {(record) => (
-        <Repayments
-          {...record}
-          {...(row && {
-            order: {
-              reference: row.applicationNumber,
-              askAccount: () => client.call(contract.pledge.payee, { id: row.id, payment: 'repayment' }),
-            },
-          })}
-        />
+        <>
+          {row && (
+            <Descriptions
+              items={[{ label: t`本企业收款账户`, value: row.account === null ? '—' : <MaskedAccount account={row.account} /> }]}
+            />
+          )}
+          <Repayments
+            {...record}
+            {...(row && {
+              order: {
+                reference: row.applicationNumber,
+                askAccount: () => client.call(contract.pledge.payee, { id: row.id, payment: 'repayment' }),
+              },
+            })}
+          />
+        </>
       )}
     </RecordSheet>
   );

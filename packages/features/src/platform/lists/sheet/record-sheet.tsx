@@ -71,7 +71,7 @@ export function RecordSheet<Record>({
   const verbs = data === undefined ? [] : (acts?.verbs(data) ?? []).map((verb) => (isOutdated ? { ...verb, waits: true } : verb));
   const parts = data === undefined ? [] : (tabs?.(data) ?? []);
   const name = title(data);
-  useRecordName(data === undefined ? undefined : (acts?.name(data) ?? ownName(name, title(undefined))));
+  useRecordName(data === undefined ? error && null : (acts?.name(data) ?? ownName(name, title(undefined))));
   const note = data === undefined ? undefined : titleNote?.(data);
   const doing = data !== undefined && verbs.length > 0 && <RecordActs name={acts?.name(data) ?? ''} verbs={verbs} />;
   const shownParts = (

@@ -40,6 +40,7 @@ export function VoucherDetail({ pieceId, ...rest }: VoucherDetailProps) {
   const { t } = useLingui();
   const id = z.safeParse(PieceId, pieceId);
   const { data, error, refresh } = useEndpoint(contract.voucher.get, id.success ? { id: id.data } : null, { quiet: true });
+  useRecordName(data === undefined ? error && null : data.number);
   if (!id.success) {
     return (
       <ErrorState title={t`凭证没有加载出来`}>
@@ -62,7 +63,6 @@ function Loaded({
   const { t, i18n } = useLingui();
   const [enlarged, setEnlarged] = useState(false);
   const acts = usePieceActs()(piece);
-  useRecordName(piece.number);
   const term = pieceTerm(piece);
   const face = faceOf(piece, i18n._(term.label));
   const { print, sheet } = usePrintSheet(<VoucherFace {...face} />);

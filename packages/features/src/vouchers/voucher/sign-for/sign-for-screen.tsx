@@ -49,6 +49,7 @@ export function SignForScreen() {
     KINDS.find((known) => known === kind),
     id,
   );
+  useRecordName(subject === undefined ? error && null : subject.number);
   if (subject) return <Loaded key={`${subject.kind} ${subject.id}`} subject={subject} refresh={refresh} />;
   return (
     <Page header={<PageHeader title={t`签收链信`} />}>
@@ -89,7 +90,6 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
   const { t, i18n } = useLingui();
   const acts = useSignForActs();
   const tell = useSignForNotices();
-  useRecordName(subject.number);
   const reasons = useRefusalReasons();
   const { sentence } = useParties();
   const [agreed, setAgreed] = useState(false);
