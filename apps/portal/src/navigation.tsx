@@ -323,10 +323,10 @@ export const navigation = defineNavigation([
     page('fund-book-record', fundRegisterScreens.supplements, { title: msg`资金登记簿补录`, menu: true, icon: 'pen' }),
   ]),
   section('blockchain', { title: msg`区块链`, header: { code: 5, at: 9 }, home: 'my-page', prefix: 'bc', auth: false }, [
-    page('my-page', proofScreens.verify, { title: msg`供应商管理`, fullPage: true }),
+    page('my-page', proofScreens.verify, { title: msg`供应商管理`, tab: msg`核验凭证`, fullPage: true }),
   ]),
   section('help-center', { title: msg`帮助中心`, header: { code: 7, at: 10 }, home: 'notification', prefix: 'hc', help: true }, [
-    page('notification', messageScreens.notification, { title: msg`消息通知`, menu: true, icon: 'bell' }),
+    page('notification', messageScreens.notification, { title: msg`消息通知`, tab: msg`阅读消息`, menu: msg`消息通知`, icon: 'bell' }),
     page('operation-guide', helpScreens.guide, { title: msg`操作指南`, menu: true, icon: 'book' }),
   ]),
   section('dd-view', { title: msg`煤炭集团数据`, home: 'cm-view', prefix: 'dd', show: isGroupViewer }, [

@@ -202,6 +202,7 @@ export const LENDING_FEE_STATE_LABELS: Readonly<Record<LendingFeeState, Label>> 
   declared: { zh: '待确认', en: 'To be confirmed' },
   received: { zh: '已到账', en: 'Received' },
   reversed: { zh: '已冲回', en: 'Reversed' },
+  lapsed: { zh: '无须支付', en: 'No longer owed' },
   refundDue: { zh: '待退款', en: 'To be refunded' },
   refundDeclared: { zh: '退款待确认', en: 'Refund to be confirmed' },
   refunded: { zh: '已退款', en: 'Refunded' },

@@ -11,6 +11,7 @@ export const successAnswer = (endpoint: Endpoint, language: Language, response: 
 function dataOf(endpoint: Endpoint, language: Language, refusal: Refusal): unknown {
   if (refusal instanceof FieldRefusal) return { fields: fieldsIn(language, problemsOfFields(endpoint.request, refusal.fields)) };
   const { actor, at, version } = refusal.details;
+  if (refusal.key === 'SESSION_EXPIRED' && at !== undefined) return { signedInElsewhereAt: String(at) };
   return refusal.key === 'STALE_VERSION' ? { changedBy: String(actor), changedAt: String(at), version: Number(version) } : null;
 }
 

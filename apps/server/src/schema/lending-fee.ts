@@ -4,7 +4,7 @@ import { day, instant, money } from './columns.ts';
 import type { BankAccountId, EnterpriseNo, FeeRefundId, PledgeId } from './ids.ts';
 
 /** Fees of applications, listed for the party that receives them or passes them on. */
-export const lendingFee = pgView('lending_fee', {
+export const lendingFee = pgView('every_lending_fee', {
   viewerNo: text('viewer_no').$type<EnterpriseNo>().notNull(),
   kind: text('kind').$type<LendingFeeKind>().notNull(),
   direction: text('direction').$type<FeeDirection>().notNull(),

@@ -17,7 +17,7 @@ export type Problem =
     }
   /** The request does not fit the contract, and was not sent. */
   | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
-  | { readonly kind: 'sessionExpired'; readonly code: string }
+  | { readonly kind: 'sessionExpired'; readonly code: string; readonly elsewhereAt?: string | undefined }
   | { readonly kind: 'http'; readonly status: number; readonly code?: string | undefined }
   | { readonly kind: 'timeout' | 'offline' | 'network' | 'malformed' };
 
@@ -43,6 +43,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[] | undefined;
   /** Who changed the object meanwhile, when an act sent an old version. */
   readonly stale: Stale | undefined;
+  /** When the sign-in that ended this session began, if another one did. */
+  readonly elsewhereAt: string | undefined;
   /** Whether the refusal came in the numeric wrapper, whose failures name their address (specification §8). */
   readonly wrapped: boolean;
   readonly endpointPath: string;
@@ -57,6 +59,7 @@ export class ApiError extends Error {
     this.status = 'status' in problem ? problem.status : undefined;
     this.fields = 'fields' in problem ? problem.fields : undefined;
     this.stale = 'stale' in problem ? problem.stale : undefined;
+    this.elsewhereAt = 'elsewhereAt' in problem ? problem.elsewhereAt : undefined;
     this.wrapped = 'wrapped' in problem && problem.wrapped === true;
     this.endpointPath = place.endpointPath;
     this.url = place.url;

@@ -13,7 +13,8 @@ export const SLOW_MS = 5_000;
 /** What the client publishes. `quiet`: the caller shows the outcome itself. */
 export type ClientEvent =
   | { readonly type: 'error'; readonly error: ApiError; readonly endpoint: Endpoint; readonly quiet: boolean }
-  | { readonly type: 'sessionExpired'; readonly endpoint: Endpoint }
+  /** `elsewhereAt`: when the sign-in that ended the session began, if another one did. */
+  | { readonly type: 'sessionExpired'; readonly endpoint: Endpoint; readonly elsewhereAt?: string | undefined }
   | { readonly type: 'success'; readonly endpoint: Endpoint; readonly quiet: boolean }
   /** A call has been running for five seconds, or has ended after that. `awaited`: the person has nothing to look at until then. */
   | { readonly type: 'slow' | 'slowEnded'; readonly endpoint: Endpoint; readonly quiet: boolean; readonly awaited: boolean }
@@ -177,7 +178,8 @@ export function createClient(options: ClientOptions): ApiClient {
       } catch (error) {
         if (error instanceof ApiError && error.kind !== 'sessionExpired') publish({ type: 'error', error, endpoint, quiet });
         // A late answer to an earlier session, for example after a switch of enterprise, does not concern this one.
-        else if (error instanceof ApiError && options.readMarker() === marker) publish({ type: 'sessionExpired', endpoint });
+        else if (error instanceof ApiError && options.readMarker() === marker)
+          publish({ type: 'sessionExpired', endpoint, elsewhereAt: error.elsewhereAt });
         throw error;
       }
     },

@@ -61,6 +61,13 @@ describe('what the client makes of a reply', () => {
     }
   });
 
+  it('tells when the other sign-in began that ended the session', async () => {
+    const elsewhereAt = '2026-11-20T09:46:00+08:00';
+    const { outcome, events } = pay(() => refused('00018', '登录已过期', { signedInElsewhereAt: elsewhereAt }));
+    expect(await outcome).toMatchObject({ kind: 'sessionExpired', elsewhereAt });
+    expect(events).toMatchObject([{ type: 'sessionExpired', elsewhereAt }]);
+  });
+
   it('keeps the status and the server’s name of a call that failed', async () => {
     const { outcome, events } = pay(() => json({ rspCd: '00001', rspMsg: '系统繁忙' }, 503, { 'X-Request-Id': 'r-1' }));
     const error = await outcome;

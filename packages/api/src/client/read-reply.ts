@@ -1,6 +1,6 @@
 import { refusalOfCode } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { Envelope, FieldProblems, SESSION_EXPIRED, StaleVersion, SUCCESS, Wrapper } from '../contract/envelope.ts';
+import { Envelope, FieldProblems, SESSION_EXPIRED, SignedInElsewhere, StaleVersion, SUCCESS, Wrapper } from '../contract/envelope.ts';
 import { renamePath } from '../contract/field-problems.ts';
 import type { Schema } from '../contract/wire.ts';
 import { ApiError, type Place } from './api-error.ts';
@@ -33,7 +33,10 @@ function outcomeOf(body: unknown): Outcome {
 /** The data of a successful reply. Throws an ApiError for any other reply, with its fields named as in our `request`. */
 export function dataOf({ status, body, place }: Reply, request?: Schema): unknown {
   const { code, succeeded, message, data, wrapped } = outcomeOf(body);
-  if (code === SESSION_EXPIRED) throw new ApiError({ kind: 'sessionExpired', code }, place, message);
+  if (code === SESSION_EXPIRED) {
+    const elsewhereAt = z.safeParse(SignedInElsewhere, data).data?.signedInElsewhereAt;
+    throw new ApiError({ kind: 'sessionExpired', code, elsewhereAt }, place, message);
+  }
   if (status < 200 || status > 299) throw new ApiError({ kind: 'http', status, code }, place, message || `${place.url}: HTTP ${status}`);
   if (body === NOT_JSON) throw malformed(place, 'the body is no JSON');
   if (succeeded || code === undefined) return data ?? null;

@@ -26,4 +26,7 @@ export const FieldProblems = z.object({ fields: z.array(z.object({ path: z.strin
 /** What `data` holds beside a stale version: who changed the object, and when. */
 export const StaleVersion = z.object({ changedBy: z.string(), changedAt: z.string(), version: z.int() });
 
+/** What `data` holds beside an ended session that another sign-in of the person has ended: when that one began. */
+export const SignedInElsewhere = z.object({ signedInElsewhereAt: z.string() });
+
 export type FieldProblem = z.output<typeof FieldProblems>['fields'][number];

@@ -32,7 +32,6 @@ export function mockHandlers(
 ): HttpHandler[] {
   const answersOf = (endpoint: Endpoint) => {
     const own = replies.filter((reply) => reply.endpoint === endpoint);
-    const waits = own.findLast((reply) => reply.waits !== undefined)?.waits;
     const outcome = (code: string, message: string, data: unknown, status = 200) =>
       json(envelopeOf(endpoint.base, code, message, data), status);
     const refusal = (key: RefusalKey, data: unknown, details?: RefusalDetails) =>
@@ -42,6 +41,7 @@ export function mockHandlers(
       if (body === undefined) return outcome(ERROR, 'HTTP 400', null, 400);
       const asked = fromWire(endpoint.request, readAddress(endpoint, body, Object.fromEntries(new URL(request.url).searchParams)));
       const answer = own.findLast((one) => one.answer !== undefined && one.when?.() !== false)?.answer ?? exampleOf(endpoint);
+      const waits = own.findLast((one) => one.waits !== undefined && one.when?.() !== false)?.waits;
       if (waits !== undefined) await delay(waits);
       if (role !== undefined && !(mayCall(endpoint, role) && (!asked.success || mayDo(endpoint, role, asked.data)))) {
         onForbidden?.(endpoint);

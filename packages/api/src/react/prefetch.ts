@@ -2,6 +2,7 @@ import { unstable_serialize } from 'swr';
 import type { ApiClient, CallOptions } from '../client/create-client.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { keyOf, type Key } from './keys.ts';
+import { perClient } from './per-client.ts';
 
 /** How long a prefetched answer can be used. It is only used once. */
 const FRESH_MS = 30_000;
@@ -14,12 +15,11 @@ interface Ahead<Answer = unknown> {
 }
 
 // Per client, unlike SWR's own preload.
-const aheadOf = new WeakMap<ApiClient, Map<string, Ahead>>();
+const aheadOf = perClient<Ahead>();
 
 /** Fetches what a screen will need before it is shown, from a route's loader or a hovered link. Failures are left to the screen. */
 export function prefetch<E extends Endpoint>(client: ApiClient, endpoint: E, request: RequestOf<E>): void {
-  const ahead = aheadOf.get(client) ?? new Map<string, Ahead>();
-  aheadOf.set(client, ahead);
+  const ahead = aheadOf(client);
   // Unused answers are dropped.
   for (const [key, one] of ahead) if (!isFresh(one)) ahead.delete(key);
   const of = keyOf(endpoint, request);
@@ -32,7 +32,7 @@ export function prefetch<E extends Endpoint>(client: ApiClient, endpoint: E, req
 
 /** Drops prefetched answers that an act may have changed. */
 export function dropAhead(client: ApiClient, isOld: (key: unknown) => boolean): void {
-  const ahead = aheadOf.get(client) ?? new Map<string, Ahead>();
+  const ahead = aheadOf(client);
   for (const [key, { of }] of ahead) if (isOld(of)) ahead.delete(key);
 }
 
@@ -43,10 +43,10 @@ export async function callOrTake<E extends Endpoint>(
   request: RequestOf<E>,
   options: Pick<CallOptions, 'quiet' | 'awaited'>,
 ): Promise<ResponseOf<E>> {
-  const ahead = aheadOf.get(client);
+  const ahead = aheadOf(client);
   const key = unstable_serialize(keyOf(endpoint, request));
-  const found = ahead?.get(key);
-  ahead?.delete(key);
+  const found = ahead.get(key);
+  ahead.delete(key);
   if (found && isFresh(found) && isOf(found, endpoint)) {
     try {
       return await found.answer;

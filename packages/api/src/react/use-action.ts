@@ -6,6 +6,7 @@ import { toWire } from '../contract/wire.ts';
 import { useClient } from './client-provider.tsx';
 import { touchedBy } from './keys.ts';
 import { dropAhead } from './prefetch.ts';
+import { renewAfterAct } from './running-answers.ts';
 
 /** The outcome of an act. A failure is a value, so that no caller can forget it; only a defect of ours rejects. */
 export type Result<Data> =
@@ -58,8 +59,9 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false, back
     try {
       const data = await client.call(endpoint, request, { idempotencyKey: key, quiet, awaited: !background });
       intents.current.delete(body);
-      dropAhead(client, touchedBy(endpoint));
-      return { ok: true, data, renewed: mutate(touchedBy(endpoint)) };
+      const isOld = touchedBy(endpoint);
+      dropAhead(client, isOld);
+      return { ok: true, data, renewed: renewAfterAct(mutate, isOld) };
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
       if (caught.kind === 'refusal') intents.current.delete(body);

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useClient } from './client-provider.tsx';
 import { answersOf } from './keys.ts';
 import { dropAhead } from './prefetch.ts';
+import { renewInTurn } from './running-answers.ts';
 
 export interface AnswerCache {
   /** Renews the cached answers of the given resources, for instance after a live event. */
@@ -18,8 +19,9 @@ export function useAnswerCache(): AnswerCache {
   return useMemo(
     () => ({
       async refresh(isRenewed) {
-        dropAhead(client, answersOf(isRenewed));
-        await mutate(answersOf(isRenewed));
+        const isOld = answersOf(isRenewed);
+        dropAhead(client, isOld);
+        await renewInTurn(client, isOld, mutate);
       },
       async forget() {
         dropAhead(client, () => true);

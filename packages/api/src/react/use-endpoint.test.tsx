@@ -105,6 +105,62 @@ describe('asking for an answer', () => {
     ]);
   });
 
+  it('shows the answer that follows an act, however many changes are told before it arrives', async () => {
+    const answers: (() => void)[] = [];
+    const { client } = fakeServer(({ url }) =>
+      url.endsWith('/pay')
+        ? done({ id: 'A', amt: '0' })
+        : new Promise((resolve) => answers.push(() => resolve(done({ id: 'A', amt: String(answers.length) })))),
+    );
+    const { result } = renderHook(
+      () => {
+        const { data, isOutdated } = useEndpoint(shop.find, { number: 'A' });
+        return { amount: data?.amount, isOutdated, cache: useAnswerCache(), pay: useAction(shop.pay) };
+      },
+      { wrapper: within(client) },
+    );
+    const arrive = (which: number) => act(async () => answers[which]?.());
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await arrive(0);
+    await waitFor(() => expect(result.current).toMatchObject({ amount: 1n, isOutdated: false }));
+    await act(async () => void (await result.current.pay.run({ amount: 1n })));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(result.current).toMatchObject({ amount: 1n, isOutdated: true });
+    const told = [1, 2, 3].map(() => result.current.cache.refresh((resource) => resource === 'shop'));
+    expect(answers).toHaveLength(2);
+    await arrive(1);
+    await waitFor(() => expect(result.current).toMatchObject({ amount: 2n, isOutdated: false }));
+    // What was told meanwhile is asked for once more.
+    await waitFor(() => expect(answers).toHaveLength(3));
+    await arrive(2);
+    await act(async () => void (await Promise.all(told)));
+    expect(result.current).toMatchObject({ amount: 3n, isOutdated: false });
+    expect(answers).toHaveLength(3);
+  });
+
+  it('shows the answer that follows an act although changes were told before it', async () => {
+    const answers: (() => void)[] = [];
+    const { client } = fakeServer(({ url }) =>
+      url.endsWith('/pay')
+        ? done({ id: 'A', amt: '0' })
+        : new Promise((resolve) => answers.push(() => resolve(done({ id: 'A', amt: String(answers.length) })))),
+    );
+    const { result } = renderHook(
+      () => ({ ...useEndpoint(shop.find, { number: 'A' }), cache: useAnswerCache(), pay: useAction(shop.pay) }),
+      { wrapper: within(client) },
+    );
+    const arrive = (which: number) => act(async () => answers[which]?.());
+    await waitFor(() => expect(answers).toHaveLength(1));
+    const told = result.current.cache.refresh((resource) => resource === 'shop');
+    await act(async () => void (await result.current.pay.run({ amount: 1n })));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await arrive(0);
+    await act(() => told);
+    expect(answers).toHaveLength(2);
+    await arrive(1);
+    await waitFor(() => expect(result.current.data?.amount).toBe(2n));
+  });
+
   it('draws who looks at the answer alone once for each answer, not for its way', async () => {
     const { client } = counting();
     const drawn: (bigint | undefined)[] = [];

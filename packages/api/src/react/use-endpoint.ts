@@ -5,6 +5,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { useClient } from './client-provider.tsx';
 import { keyOf, type Key } from './keys.ts';
 import { callOrTake } from './prefetch.ts';
+import { isBehindAct, whileRunning } from './running-answers.ts';
 import { useKept } from './use-kept.ts';
 
 export interface UseEndpointOptions<Data = unknown> {
@@ -32,6 +33,8 @@ export interface EndpointState<Data> {
   readonly isLoading: boolean;
   /** A request is running, the first or a renewal. */
   readonly isValidating: boolean;
+  /** An act has changed what is shown, and the new answer is under way: what it offers may no longer be possible. */
+  readonly isOutdated: boolean;
   /** Repeats the request; resolves with the answer. */
   readonly refresh: () => Promise<void>;
 }
@@ -52,10 +55,11 @@ export function useEndpoint<E extends Endpoint>(
   const key = request === null ? null : keyOf(endpoint, request, own);
   useKept(key === null ? '' : unstable_serialize(key));
   const ask = () => {
-    if (request === null) throw new Error('asked without a request');
+    if (request === null || key === null) throw new Error('asked without a request');
     // Nobody waits for the next answer while one is shown.
     const awaited = cache.get(unstable_serialize(key))?.data === undefined;
-    return current ? client.call(endpoint, request, { quiet, awaited }) : callOrTake(client, endpoint, request, { quiet, awaited });
+    const options = { quiet, awaited };
+    return whileRunning(client, key, current ? client.call(endpoint, request, options) : callOrTake(client, endpoint, request, options));
   };
   const everyMs = typeof refreshEveryMs === 'function' ? saidMs : refreshEveryMs;
   const answer = useSWR<ResponseOf<E>, ApiError, Key | null>(key, ask, {
@@ -88,6 +92,9 @@ export function useEndpoint<E extends Endpoint>(
     },
     get isValidating() {
       return answer.isValidating;
+    },
+    get isOutdated() {
+      return answer.isValidating && isBehindAct(client, key);
     },
     refresh,
   };

@@ -13,10 +13,12 @@ test('a declared fee is confirmed or reversed; a withheld or received one is fin
   expect(taken).toEqual([
     'due withhold withheld',
     'due declare declared',
+    'due end lapsed',
     'declared confirm received',
     'declared reverse reversed',
     'received end refundDue',
     'reversed declare declared',
+    'reversed end lapsed',
     'refundDue refund refundDeclared',
     'refundDeclared confirmRefund refunded',
     'refundDeclared denyRefund refundDue',

@@ -15,7 +15,8 @@ export type FeeDirection = (typeof FEE_DIRECTIONS)[number];
 
 /**
  * State of a fee of an application. A fee that is settled by the payout is withheld from it; it has no payment and no receipt of its own. A
- * received fee of an application that ended without a payout is owed back, and refunded once its payer has confirmed the refund.
+ * received fee of an application that ended without a payout is owed back, and refunded once its payer has confirmed the refund; one that was
+ * asked for and not received has lapsed.
  */
 export const LENDING_FEE_STATES = [
   'due',
@@ -23,6 +24,7 @@ export const LENDING_FEE_STATES = [
   'declared',
   'received',
   'reversed',
+  'lapsed',
   'refundDue',
   'refundDeclared',
   'refunded',
@@ -36,14 +38,16 @@ export type LendingFeeEvent = (typeof LENDING_FEE_EVENTS)[number];
 
 /**
  * Life cycle of a fee. One that is settled by the payout is withheld from it. Of a guarantor's, the payer declares the payment; the guarantor confirms the receipt or reverses the declaration. `end` is
- * the end of an application without a payout: the guarantor then owes the fee back.
+ * the end of an application without a payout: the guarantor then owes back what it received, and is owed nothing more. A declared fee is
+ * still confirmed or reversed, and then treated as the end found it.
  */
 export const lendingFeeMachine = defineMachine<LendingFeeState, LendingFeeEvent>(LENDING_FEE_EVENTS, {
-  due: { withhold: 'withheld', declare: 'declared' },
+  due: { withhold: 'withheld', declare: 'declared', end: 'lapsed' },
   withheld: {},
   declared: { confirm: 'received', reverse: 'reversed' },
   received: { end: 'refundDue' },
-  reversed: { declare: 'declared' },
+  reversed: { declare: 'declared', end: 'lapsed' },
+  lapsed: {},
   ...feeRefundMachine.table,
 });
 
@@ -58,7 +62,7 @@ export interface LendingFeeRule {
   readonly paid: 'ownTransfer' | 'withPayout';
   /** The states of the application in which an unpaid fee is owed, by kind of application. */
   readonly owedIn: { readonly financing: readonly FinancingState[]; readonly pledge: readonly PledgeApplicationState[] };
-  /** `refund`: what was paid is paid back. `lapse`: nothing was paid, and nothing is owed any more. */
+  /** `refund`: what was received is paid back, and what was not is no longer owed. `lapse`: nothing was paid, and nothing is owed any more. */
   readonly onEnd: 'refund' | 'lapse';
 }
 
@@ -70,7 +74,8 @@ const APPROVED = {
 
 /**
  * The fees of applications. A guarantee fee is owed once the guarantor has signed, and until it is received, even after the payout and the release. The other
- * fees are withheld from the payout, and are not owed before the lender has approved.
+ * fees are withheld from the payout, and are not owed before the lender has approved. The lender pays the
+ * platform's fee to the platform with the payout, so nothing is left to pass on.
  */
 export const LENDING_FEE_RULES: Readonly<Record<LendingFeeKind, LendingFeeRule>> = {
   guaranteeFee: {

@@ -40,7 +40,9 @@ describe('a message that asks for a payment', () => {
 
 /** The title of a message that a payment was made, refused, missed or entered, or is to be decided on. */
 const tellsOfPayment = kinds.filter(([, { title }]) =>
-  /(已兑付|付清|未能付款|未能入账|未兑付|到期付款|已放款|已还款|未收到.*还款|还款(待|被|已确认)|担保费已(退还|支付))/.test(title.zh),
+  /(已兑付|付清|未能付款|未能入账|未兑付|到期付款|已放款|已还款|未收到.*还款|还款(待|被|已确认)|放款失败|已(结清|还清)|担保费(已(退还|支付|确认到账)|未到账|无须缴纳)|退还的担保费)/.test(
+    title.zh,
+  ),
 );
 
 describe('a message of a payment', () => {
@@ -48,7 +50,17 @@ describe('a message of a payment', () => {
     expect(tellsOfPayment.map(([kind]) => kind)).toEqual(
       expect.arrayContaining(['piecePaid', 'pieceUnpaid', 'promisePaid', 'payeeRefused', 'paymentReturned', 'pledgeRepaymentDenied']),
     );
+    expect(tellsOfPayment.map(([kind]) => kind)).toEqual(
+      expect.arrayContaining(['pledgePaidOff', 'financingBoughtBack', 'pledgePaymentFailed', 'pledgeFeeReceived', 'pledgeFeeLapsed']),
+    );
   });
+
+  it.each(tellsOfPayment.filter(([, { about, title }]) => /^(pledge|financing)/.test(about ?? '') && !/未兑付|付息/.test(title.zh)))(
+    '%s of a loan names the sum that is paid, not the loan alone',
+    (_, { parameters }) => {
+      expect(['paidOut', 'repaid', 'fee', 'owed', 'paidOn'].filter((name) => name in parameters)).not.toEqual([]);
+    },
+  );
 
   it.each(tellsOfPayment)('%s names the sum and what is paid', (_, { parameters }) => {
     expect(Object.values(parameters)).toContain('amount');
@@ -82,10 +94,12 @@ describe('the text of a message', () => {
     });
   });
 
-  it('is undefined for an unknown kind, and for a missing or malformed parameter', () => {
-    expect(messageText('pledgeReleased', {}, 'zh')).toBeUndefined();
+  it('has a dash for what its kind did not tell yet when it was written', () => {
+    expect(messageText('pledgePaidOff', { number: 'ZY1', to: '华诚融资担保' }, 'zh')?.content).toMatch(/ZY1，本次还款 — 元。$/);
+  });
+
+  it('is undefined for an unknown kind, and for a malformed parameter', () => {
     expect(messageText('constructor', {}, 'zh')).toBeUndefined();
-    expect(messageText('feeConfirmed', {}, 'en')).toBeUndefined();
     expect(messageText('transferSignedFor', { number: 'ZR1', to: '云岭物流', amount: '1.5' }, 'zh')).toBeUndefined();
     expect(messageText('piecePaid', { number: 'P1', day: '2026-02-30' }, 'zh')).toBeUndefined();
   });

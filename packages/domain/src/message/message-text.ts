@@ -23,15 +23,23 @@ const FORMATTERS: Readonly<Record<keyof ParameterTypes, (stored: string, languag
 
 const isKind = (text: string): text is MessageKind => Object.hasOwn(MESSAGE_KINDS, text);
 
+/** In place of a parameter that the kind did not have yet when the message was written. */
+const NOT_GIVEN = '—';
+
 /**
- * The text of a message in a language. Undefined for a kind unknown to this version and for a missing or malformed parameter; the caller
- * then shows the text that came with the message.
+ * The text of a message in a language. Undefined for a kind unknown to this version and for a malformed parameter; the caller then shows the
+ * text that came with the message.
  */
 export function messageText(kind: string, parameters: Readonly<Record<string, string>>, language: Language): MessageText | undefined {
   if (!isKind(kind)) return undefined;
   const { title, content, parameters: types } = MESSAGE_KINDS[kind];
-  const values = new Map(Object.entries(types).map(([name, type]) => [name, FORMATTERS[type](parameters[name] ?? '', language)]));
-  if ([...values.values()].includes(undefined) || Object.keys(types).some((name) => !Object.hasOwn(parameters, name))) return undefined;
+  const values = new Map(
+    Object.entries(types).map(([name, type]) => {
+      const stored = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+      return [name, stored === undefined ? NOT_GIVEN : FORMATTERS[type](stored, language)];
+    }),
+  );
+  if ([...values.values()].includes(undefined)) return undefined;
   const fill = (sentence: string) => sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '');
   return { title: fill(title[language]), content: fill(content[language]) };
 }

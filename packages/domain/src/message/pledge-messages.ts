@@ -84,7 +84,33 @@ export const PLEDGE_MESSAGES = {
     title: { zh: '担保费已退还，请确认到账', en: 'The guarantee fee was paid back: please confirm it' },
     content: { zh: '{number}，{payee}退还担保费 {fee} 元。', en: '{number}: {payee} paid back the fee of CNY {fee}.' },
   },
-  pledgeFeeReceived: { ...toHolder, type: 'result', title: { zh: '担保费已确认到账', en: 'The guarantor has received its fee' } },
+  pledgeFeeReceived: {
+    about: 'pledge',
+    type: 'result',
+    parameters: { number: 'text', payee: 'text', fee: 'amount' },
+    title: { zh: '担保费已确认到账', en: 'The guarantor has received its fee' },
+    content: { zh: '{number}，{payee}已收到担保费 {fee} 元。', en: '{number}: {payee} has received the fee of CNY {fee}.' },
+  },
+  pledgeFeeLapsed: {
+    about: 'pledge',
+    type: 'result',
+    parameters: { number: 'text', payee: 'text', fee: 'amount' },
+    title: { zh: '申请已终止，担保费无须缴纳', en: 'The application has ended: the guarantee fee is not owed' },
+    content: {
+      zh: '{number}，{payee}不再收取担保费 {fee} 元，请勿付款。',
+      en: '{number}: {payee} no longer asks for the fee of CNY {fee}. Please do not pay it.',
+    },
+  },
+  pledgeFeeNotReceived: {
+    about: 'pledge',
+    type: 'result',
+    parameters: { number: 'text', payee: 'text', fee: 'amount', reason: 'text' },
+    title: { zh: '担保费未到账，现在无须再付', en: 'The guarantee fee has not come, and is not owed now' },
+    content: {
+      zh: '{number}：{payee}未收到担保费 {fee} 元（{reason}），现在无须再付，也没有退款。确已付款的，请凭银行回单与{payee}核对。',
+      en: '{number}: {payee} has not received the fee of CNY {fee} ({reason}). It is not owed now, and nothing is paid back. If you did pay, please take it up with {payee} by the bank’s receipt.',
+    },
+  },
   pledgeFeeReversed: {
     about: 'pledge',
     type: 'task',
@@ -99,8 +125,10 @@ export const PLEDGE_MESSAGES = {
     title: { zh: '质押已登记，等待放款', en: 'The pledge is registered; the money is on its way' },
   },
   pledgePaymentFailed: {
-    ...toHolderWithReason,
+    about: 'pledge',
     type: 'result',
+    parameters: { number: 'text', to: 'text', paidOut: 'amount', reason: 'text' },
+    content: { zh: `${own.zh}，{number}，放款 {paidOut} 元：{reason}。`, en: `${own.en}, {number}, a payment of CNY {paidOut}: {reason}.` },
     title: { zh: '质押放款失败', en: 'The money of a loan could not be paid' },
   },
   pledgeDisbursed: {
@@ -137,8 +165,10 @@ export const PLEDGE_MESSAGES = {
     },
   },
   pledgePaidOff: {
-    ...toHolder,
+    about: 'pledge',
     type: 'task',
+    parameters: { number: 'text', to: 'text', repaid: 'amount' },
+    content: { zh: `${own.zh}，{number}，本次还款 {repaid} 元。`, en: `${own.en}, {number}, by a repayment of CNY {repaid}.` },
     title: { zh: '贷款已结清，请申请解质', en: 'The loan is paid off: please ask for the release' },
   },
   pledgeDueSoon: {

@@ -31,7 +31,7 @@ export interface StatementMovement {
   readonly on: CivilDate;
   readonly kind: StatementFlow;
   readonly amount: Fen;
-  /** Late interest that an issuer paid besides, which is no part of the balance. */
+  /** Late interest paid besides by the issuer, which is no part of the balance. */
   readonly lateInterest?: Fen;
 }
 
@@ -51,7 +51,7 @@ export interface StatementMonth {
   readonly opening: Fen;
   readonly flows: readonly FlowSum[];
   readonly closing: Fen;
-  /** Late interest that an issuer paid besides; no part of the balance. */
+  /** Late interest paid besides by the issuer: received in a statement of holdings. No part of the balance. */
   readonly lateInterest: Fen;
 }
 

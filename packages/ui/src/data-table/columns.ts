@@ -12,7 +12,7 @@ export interface Column<Row> {
   id: string;
   /** Column header; for money including the unit: "金额（元）". */
   header: ReactNode;
-  /** Plain name for the column chooser when the header is not text. */
+  /** Plain name for the column chooser and for screen readers when the header is not text. */
   name?: string | undefined;
   /** Renders the cell of a row. A method rather than a property, so that columns stay assignable without knowing the row type. */
   cell(row: Row): ReactNode;

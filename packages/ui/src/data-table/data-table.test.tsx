@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
@@ -91,6 +91,27 @@ test('arrow keys move between rows, Enter opens and Space selects', async () => 
   await person.keyboard('{Enter} ');
   expect(onRowOpen).toHaveBeenCalledWith(rows[2]);
   expect(onSelectionChange).toHaveBeenCalledWith(new Set(['A3']));
+});
+
+test('at the ends of the table the arrow keys scroll the page', () => {
+  render(<DataTable {...base} onRowOpen={() => undefined} />);
+  const [first, second, third] = ['A1', 'A2', 'A3'].map((name) => screen.getByRole('row', { name: new RegExp(name) }));
+  if (!first || !second || !third) throw new Error('a row is missing');
+  const isTaken = (row: HTMLElement, key: string) => !fireEvent.keyDown(row, { key });
+  expect([isTaken(first, 'ArrowUp'), isTaken(first, 'Home'), isTaken(third, 'ArrowDown'), isTaken(third, 'PageDown')]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([isTaken(first, 'ArrowDown'), isTaken(second, 'ArrowUp'), isTaken(third, 'Home')]).toEqual([true, true, true]);
+});
+
+test('a header with more than text is named by its plain name', () => {
+  const button = <button type="button">展开</button>;
+  render(<DataTable {...base} columns={[{ id: 'day', header: <>付款日 {button}</>, name: '付款日', cell: () => '' }, ...columns]} />);
+  expect(screen.getByRole('columnheader', { name: '付款日' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '展开' })).toBeTruthy();
 });
 
 test('shows a skeleton only after 200 ms', () => {

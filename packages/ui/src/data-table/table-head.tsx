@@ -42,6 +42,7 @@ export function TableHead<Row>({ columns, sort: sortNow, onSortChange, all, allD
             key={column.id}
             scope="col"
             aria-sort={ariaSort(column, sort)}
+            aria-label={typeof column.header === 'string' ? undefined : column.name}
             className={cn(base, cellClass(column, index === 0 && all === undefined, index === columns.length - 1))}
             style={stickyStyle(columns, index, all !== undefined)}
           >

@@ -30,8 +30,9 @@ export function useRowFocus({ count, current, table, scrollTo, onOpen, onToggle,
     row.focus();
   });
 
-  const move = (to: number) => {
-    const index = Math.min(Math.max(to, 0), count - 1);
+  const within = (to: number) => Math.min(Math.max(to, 0), count - 1);
+
+  const move = (index: number) => {
     pendingFocus.current = index;
     scrollTo?.(index);
     setActive(index);
@@ -43,8 +44,11 @@ export function useRowFocus({ count, current, table, scrollTo, onOpen, onToggle,
     if (isElsewhere || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
     const step = STEPS[event.key];
     if (step === undefined) return;
+    const to = within(current + step);
+    // At an end of the table the key scrolls the page.
+    if (to === current) return;
     event.preventDefault();
-    move(current + step);
+    move(to);
   });
   const isFollowed = onReach !== undefined && current >= 0;
   useEffect(() => {
@@ -61,8 +65,11 @@ export function useRowFocus({ count, current, table, scrollTo, onOpen, onToggle,
     if (act === 'open') onOpen?.(index);
     else if (act === 'toggle') onToggle?.(index, event.shiftKey);
     else {
-      if (event.shiftKey) onExtend?.(index, Math.min(Math.max(act, 0), count - 1));
-      move(act);
+      const to = within(act);
+      // At an end of the table the key scrolls the page.
+      if (to === index) return;
+      if (event.shiftKey) onExtend?.(index, to);
+      move(to);
     }
     event.preventDefault();
   };

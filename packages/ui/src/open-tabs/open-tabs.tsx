@@ -4,6 +4,7 @@ import { useRootSize } from '../app-header/use-root-size.ts';
 import { cn } from '../cn.ts';
 import { DropdownMenu, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.tsx';
 import { ChevronDownIcon, Maximize2Icon, Minimize2Icon, RotateCwIcon } from '../icons/index.ts';
+import { scrollIntoRow } from '../scroll-edges/scroll-into-row.ts';
 import { tabsToClose, type OpenTab } from './closing.ts';
 import { PageTab } from './page-tab.tsx';
 import { TabMenu } from './tab-menu.tsx';
@@ -20,15 +21,6 @@ export interface OpenTabsProps extends Omit<React.ComponentProps<'nav'>, 'childr
   fullscreen?: boolean | undefined;
   /** Shows a button to enter and leave fullscreen. */
   onFullscreenChange?: ((fullscreen: boolean) => void) | undefined;
-}
-
-/** Scrolls a tab into view. `scrollIntoView` is avoided because it moves the starting point of Tab navigation past preceding elements. */
-function scrollIntoStrip(strip: Element, part: Element): void {
-  const [outer, inner] = [strip.getBoundingClientRect(), part.getBoundingClientRect()];
-  const before = inner.left - outer.left;
-  const after = inner.right - outer.right;
-  if (before < 0) strip.scrollLeft += before;
-  else if (after > 0) strip.scrollLeft += after;
 }
 
 /** The tab strip of open pages. Arrow keys move, Delete or a middle click closes, a right click opens a menu. */
@@ -63,7 +55,7 @@ export function OpenTabs({
     const frame = requestAnimationFrame(() => {
       const strip = list.current;
       const tab = strip?.children.item(active);
-      if (strip && tab) scrollIntoStrip(strip, tab);
+      if (strip && tab) scrollIntoRow(strip, tab);
     });
     return () => cancelAnimationFrame(frame);
   }, [active]);

@@ -48,7 +48,11 @@ export function PageTab({ tab, active, onActivate, onClose, onKeyDown, onMenu }:
         )}
       >
         {tab.draft === true && <span className="size-1.5 flex-none rounded-full bg-caution" />}
-        {tab.icon ?? <span className="truncate">{label}</span>}
+        {tab.icon ?? (
+          <span className="truncate" title={label}>
+            {label}
+          </span>
+        )}
       </button>
       {closable && (
         // Hidden from the accessibility tree, because a tab list may contain only tabs.

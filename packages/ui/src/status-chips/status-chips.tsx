@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useOptimisticValue } from '../optimistic-value/use-optimistic-value.ts';
 import { cn } from '../cn.ts';
+import { scrollIntoRow } from '../scroll-edges/scroll-into-row.ts';
 import { useScrollEdges } from '../scroll-edges/use-scroll-edges.ts';
 
 export interface StatusChip {
@@ -22,12 +23,19 @@ export interface StatusChipsProps extends Omit<React.ComponentProps<'div'>, 'onC
   onValueChange: (value: string) => void;
 }
 
-/** A choice of states with counts, as a radio group. When there is not enough room, the row scrolls and fades at its edges. */
+/** The width in px of the fade at the edges of a row that scrolls. */
+const FADE = 48;
+
+/** A choice of states with counts, as a radio group. When there is not enough room, the row scrolls and fades at its edges; the chosen state is in view. */
 export function StatusChips({ label, chips, value, onValueChange, className, ...props }: StatusChipsProps) {
   const name = useId();
   const [chosen, choose] = useOptimisticValue(value, onValueChange);
   const row = useRef<HTMLDivElement>(null);
   useScrollEdges(row);
+  useEffect(() => {
+    const chip = row.current?.querySelector(':checked')?.parentElement;
+    if (row.current && chip) scrollIntoRow(row.current, chip, FADE);
+  }, [chosen]);
   return (
     <div
       role="radiogroup"

@@ -23,14 +23,15 @@ export async function authenticate(
   const secret = credentialOf(request, config.secureCookies);
   if (row.scope === 'public') return secret === undefined ? undefined : sessions.find({ secret }, { touch: false });
   if (secret === undefined || marker === undefined || !keys.verifies('marker', secret, marker)) return expired();
-  const viewer = (await sessions.find({ secret }, { touch })) ?? expired();
+  const viewer = (await sessions.find({ secret }, { touch })) ?? expired(await sessions.endedElsewhere(secret));
   if (!keys.verifies('antiForgery', secret, antiForgeryOf(request) ?? ''))
     throw new HttpFailure(403, 'anti-forgery pair is missing or wrong');
   return viewer;
 }
 
-function expired(): never {
-  throw new Refusal('SESSION_EXPIRED');
+/** `elsewhereAt`: when the sign-in that ended the session began, if another one did. */
+function expired(elsewhereAt?: Date): never {
+  throw new Refusal('SESSION_EXPIRED', elsewhereAt && { at: elsewhereAt.toISOString() });
 }
 
 /** The session control for handlers that open and end sessions. */

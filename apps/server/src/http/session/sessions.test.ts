@@ -237,6 +237,27 @@ describe('session information', () => {
     backToStart();
   });
 
+  test('says when the other sign-in began that ended a session, but not of a session that ran out or moved on', async () => {
+    const why = async (client: TestClient) => me(client).catch((failure: unknown) => failure);
+    const old = await signIn('supplier-review');
+    later(MINUTE);
+    const fresh = await signIn('supplier-review');
+    await fresh.call(contract.session.endOthers, {});
+    const at = new Date(Date.parse(START) + MINUTE).toISOString();
+    expect(await why(old)).toMatchObject({ ...EXPIRED, data: { signedInElsewhereAt: at } });
+    later(31 * MINUTE);
+    expect(await why(fresh)).toMatchObject({ ...EXPIRED, data: null });
+    expect(await why(old)).toMatchObject({ ...EXPIRED, data: null });
+    backToStart();
+
+    const windowed = await signIn('multi-op');
+    const before = { ...windowed.cookies };
+    const [first] = await windowed.call(account.listEnterprises, {});
+    await windowed.call(account.switchEnterprise, { enterpriseNo: first?.enterpriseNo ?? noEnterprise() });
+    Object.assign(windowed.cookies, before);
+    expect(await why(windowed)).toMatchObject({ ...EXPIRED, data: null });
+  });
+
   test('shows time and address of the previous sign-in', async () => {
     await signIn('data-viewer');
     later(MINUTE);

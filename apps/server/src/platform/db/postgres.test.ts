@@ -58,6 +58,10 @@ describe('a database', () => {
     expect(databaseErrorCode(error)).toBe('23505');
   });
 
+  test('keeps the access of an enterprise, to which prepared statements and remembered lists belong', () => {
+    expect(database.forEnterprise('E1001').db).toBe(database.forEnterprise('E1001').db);
+  });
+
   test('rolls a failed transaction back completely', async () => {
     const failed = database.transaction(async (db) => {
       await db.insert(platformState).values({ name: 'undone', value: '1' });

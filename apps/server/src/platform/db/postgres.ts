@@ -2,7 +2,7 @@ import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-post
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { assertIdentity, IDENTITY_QUERY, SharedConnection, type Purpose } from './connection-identity.ts';
-import { retryConflicts, type Database, type Db } from './client.ts';
+import { retryConflicts, type Database, type DatabaseAccess, type Db } from './client.ts';
 import { enableDeferredWrites, originalFailure } from './deferred-writes.ts';
 import { databaseHosts } from './database-hosts.ts';
 import { DatabaseMonitor } from './database-monitor.ts';
@@ -49,6 +49,9 @@ const SET_PATIENT = set({ lock_timeout: '0', idle_in_transaction_session_timeout
 const AS_REQUEST = `select set_config('role', ${literal(REQUEST_ROLE)}, false)`;
 const ABOUT_CONNECTION = `${IDENTITY_QUERY}, pg_backend_pid() as pid, current_setting('transaction_read_only') as read_only,
   pg_backend_pid() || ' ' || pg_postmaster_start_time() as process`;
+
+/** How many enterprises' access is kept between requests. */
+const ENTERPRISES = 200;
 
 /** How long the parts of the work may take, in milliseconds. */
 export interface DatabaseLimits {
@@ -207,16 +210,29 @@ export function openPostgres(
       giveBack(connection, failure);
     }
   }
+  /** Kept between requests, because prepared statements and what lists remember belong to it. */
+  const enterprises = new Map<string, DatabaseAccess>();
+  function accessFor(enterpriseNo: string): DatabaseAccess {
+    const own = poolForEnterprise(requests, enterpriseNo);
+    return {
+      db: new PgDatabase(dialect, new NodePgSession(own, dialect, undefined, { logger: statementCounter }), undefined),
+      transaction: (work) => retryConflicts(() => inTransaction(own, work)),
+    };
+  }
   return {
     db,
     kind: 'postgres',
     transaction: (work) => retryConflicts(() => inTransaction(pool, work)),
     forEnterprise(enterpriseNo) {
-      const own = poolForEnterprise(requests, enterpriseNo);
-      return {
-        db: new PgDatabase(dialect, new NodePgSession(own, dialect, undefined, { logger: statementCounter }), undefined),
-        transaction: (work) => retryConflicts(() => inTransaction(own, work)),
-      };
+      const known = enterprises.get(enterpriseNo) ?? accessFor(enterpriseNo);
+      // The least recently used ones are dropped.
+      enterprises.delete(enterpriseNo);
+      enterprises.set(enterpriseNo, known);
+      for (const oldest of enterprises.keys()) {
+        if (enterprises.size <= ENTERPRISES) break;
+        enterprises.delete(oldest);
+      }
+      return known;
     },
     async session(work) {
       const connection = await pool.connect();

@@ -28,6 +28,7 @@ const GRANTS: Readonly<Record<string, readonly string[]>> = {
     'dated_limit',
     'enterprise_channel',
     'enterprise_config',
+    'every_lending_fee',
     'group_guarantee',
     'group_member',
     'guarantor_channel',

@@ -1,5 +1,5 @@
 import { Refusal } from '@lianxin/domain';
-import { and, asc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { SessionViewer } from './viewer.ts';
 import { EnterpriseNo, UserId } from '../../schema/ids.ts';
 import * as z from 'zod/mini';
@@ -38,6 +38,8 @@ interface BrowserInfo {
 export interface Sessions {
   /** The person of a valid session; undefined if it does not exist, is idle, expired or was revoked. */
   find(key: SessionKey, options: { readonly touch: boolean }): Promise<SessionViewer | undefined>;
+  /** When the person's latest other sign-in began, if a session was ended while that one lives on; undefined for any other end. */
+  endedElsewhere(secret: string): Promise<Date | undefined>;
   /**
    * Opens a session for a person authenticated by a credential of this epoch, or by a partner. Refuses CREDENTIALS_WRONG if the
    * credential has ended since, SESSION_EXPIRED if the membership has.
@@ -211,6 +213,26 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
         openedBy,
         confirmedAt,
       };
+    },
+    async endedElsewhere(secret) {
+      const ended = await rowOf(db, matching(secret));
+      if (!ended || ended.revokedAt === null) return undefined;
+      const live = await db
+        .select({ signInId: session.signInId, at: session.signedInAt })
+        .from(session)
+        .innerJoin(userAccount, and(eq(userAccount.userId, session.userId), hasCurrentCredential))
+        .where(
+          and(
+            eq(session.userId, ended.userId),
+            isLiveAt(wallClock.now()),
+            // An earlier sign-in, or one with a new password, has not ended it.
+            gt(session.signedInAt, ended.signedInAt),
+            eq(session.credentialEpoch, ended.credentialEpoch),
+          ),
+        )
+        .orderBy(desc(session.signedInAt));
+      // After a switch of enterprise the same sign-in lives on in another session.
+      return live.some(({ signInId }) => signInId === ended.signInId) ? undefined : live[0]?.at;
     },
     async open(handle, subject, epoch, opening) {
       const present = opening.present === undefined ? undefined : await rowOf(handle, matching(opening.present));

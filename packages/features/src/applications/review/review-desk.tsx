@@ -2,6 +2,7 @@ import { isLost } from '@lianxin/api/client';
 import { ArrowLeftIcon, Button, EmptyState, useIsMobile } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useRef } from 'react';
+import { useRecordName } from '../../platform/navigation/index.ts';
 import { FailureBanner } from '../../platform/notices/index.ts';
 import { SigningDialog } from '../../foundation/signing/index.ts';
 import { BatchPassing, useBatchPassing } from './batch-passing.tsx';
@@ -32,6 +33,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
   const content = useRef<HTMLDivElement>(null);
   const { failure } = acts;
   const { current } = queue;
+  useRecordName(current?.id === asked.id ? kind.numberOf(current) : undefined);
   const barred = current && reviewer ? barredFrom(current) : undefined;
   const verbs = current ? kind.verbs(current).map((verb) => two.asFirst(verb, current, kind.item(current).title)) : [];
   const mayAct = current !== undefined && reviewer && barred === undefined && !acts.busy;

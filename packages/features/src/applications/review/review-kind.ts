@@ -106,6 +106,8 @@ export interface ReviewKind<Row extends ReviewRow> {
   readonly isOpen: (row: Row) => boolean;
   /** The sort orders of the list, by their value in the request. @default by due date, submission, amount */
   readonly orders?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  /** The number of the application, which names it for the window title and the tab. */
+  readonly numberOf: (row: Row) => string;
   readonly item: (row: Row) => Omit<QueueItem, 'id' | 'disabledReason'>;
   /** The details, in a `ReviewFrame` that is given `content`. */
   readonly detail: (row: Row, content: Ref<HTMLDivElement>) => ReactNode;

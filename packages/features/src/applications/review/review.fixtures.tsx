@@ -67,6 +67,7 @@ export function ExampleDesk({ reviewer }: { readonly reviewer: boolean }) {
       prefetch={(client, { id }) => prefetch(client, transfer.get, { id })}
       reviewer={reviewer}
       isOpen={({ acts }) => acts.includes('pass')}
+      numberOf={(row) => row.transferNumber}
       item={(row) => ({ title: row.transferNumber, amount: '', meta: row.makerName })}
       detail={({ id }, content) => <Detail id={id} content={content} />}
       verbs={({ id, version, transferNumber }) => [

@@ -24,7 +24,7 @@ const MOVEMENTS: Readonly<Record<StatementSide, readonly ReturnType<typeof movem
     movement('2026-09-09', 'financed', -500_000),
     movement('2026-10-12', 'received', 2_860_000),
     movement('2026-10-28', 'passedOn', -320_000.5),
-    movement('2026-11-05', 'matured', -640_000),
+    movement('2026-11-05', 'matured', -640_000, 3_200),
   ],
   issued: [
     movement('2026-07-11', 'issued', 8_000_000),
@@ -89,7 +89,7 @@ export const statementReplies: readonly MockReply[] = [
         channel: 1,
         supplier: enterprises.supplier,
         opening: yuan(8_000_000),
-        lateInterest: yuan(0),
+        lateInterest: yuan(7_500),
         issued: yuan(2_000_000),
         paid: yuan(2_000_000),
         closing: yuan(8_000_000),

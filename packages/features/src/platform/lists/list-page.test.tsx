@@ -1,7 +1,8 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { ids, reply } from '@lianxin/api/mock';
+import { fail, ids, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordNameAt, useRecordNames } from '../navigation/index.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ExampleList } from './list-page.fixtures.tsx';
 
@@ -12,9 +13,20 @@ if (!payable) throw new Error('the contract lost its example');
 const first = payable;
 const second = { ...payable, id: ids.payable('P2'), number: `${payable.number}-2` };
 
-function open(at = '/', part = false, rows = [first]) {
+/** Shows the name of the record at an address, as tabs do. */
+function Named({ address }: { readonly address: string }) {
+  return <output aria-label="record">{recordNameAt(useRecordNames(), address)}</output>;
+}
+
+function open(at = '/', part = false, rows = [first], further: readonly MockReply[] = []) {
   const asked: RequestOf<typeof list>[] = [];
-  const { user } = renderScreen(<ExampleList part={part} />, {
+  const shown = (
+    <>
+      <ExampleList part={part} />
+      <Named address={at} />
+    </>
+  );
+  const { user, unmount } = renderScreen(shown, {
     as: 'coreOperator',
     at,
     places: ['issuance.review'],
@@ -24,9 +36,10 @@ function open(at = '/', part = false, rows = [first]) {
         const found = request.search === undefined ? (request.ids === undefined ? rows : [second]) : [];
         return { ...response, list: found, total: found.length };
       }),
+      ...further,
     ],
   });
-  return { user, asked };
+  return { user, unmount, asked };
 }
 
 const address = () => screen.getByTestId('address').textContent;
@@ -126,6 +139,21 @@ it('shows the row of the address from another page', async () => {
   const { asked } = open(`/?id=${second.id}`);
   await screen.findByRole('dialog', { name: second.number });
   expect(asked.at(-1)).toEqual({ page: 1, pageSize: 1, ids: [second.id] });
+});
+
+it('names the open record for the tab and the window', async () => {
+  open(`/?id=${second.id}`);
+  await screen.findByRole('dialog', { name: second.number });
+  expect(screen.getByLabelText('record').textContent).toBe(second.number);
+});
+
+it('names no record that could not be loaded, even if it was shown before', async () => {
+  const at = `/?id=${second.id}`;
+  const { unmount } = open(at);
+  await screen.findByRole('dialog', { name: second.number });
+  unmount();
+  open(at, false, [], [fail(list, 500)]);
+  await waitFor(() => expect(screen.getByLabelText('record').textContent).toBe(''));
 });
 
 it('offers to reset filters that find nothing', async () => {

@@ -70,7 +70,7 @@ export function ListView<Row>({
         beside={beside}
         end={
           <>
-            <OrderWords list={list} columns={columns} />
+            <OrderWords list={list} columns={columns} isTable={isTable} />
             <ViewsMenu list={list} />
             {isTable && <DensitySwitch value={list.density} onValueChange={list.setDensity} className="max-tablet:hidden" />}
             {isTable && !mobile && <ColumnChooser columns={columns} hidden={list.hidden} onHiddenChange={list.setHidden} />}

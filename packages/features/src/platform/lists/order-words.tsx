@@ -6,10 +6,14 @@ import type { List } from './use-list.ts';
 export interface OrderWordsProps<Row> {
   readonly list: Pick<List<Row>, 'sort' | 'orderWords' | 'hidden'>;
   readonly columns: readonly ListColumn<Row>[];
+  /** False for a tree, which always stands in its own order. @default true */
+  readonly isTable?: boolean;
 }
 
 /** The order in words, unless an arrow in the table's header shows it. */
-export function OrderWords<Row>({ list: { sort, orderWords, hidden }, columns }: OrderWordsProps<Row>) {
+export function OrderWords<Row>({ list, columns, isTable = true }: OrderWordsProps<Row>) {
+  const { orderWords, hidden } = list;
+  const sort = isTable ? list.sort : undefined;
   const { t, i18n } = useLingui();
   const mobile = useIsMobile();
   const tablet = useIsTablet();

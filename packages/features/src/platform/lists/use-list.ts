@@ -93,8 +93,8 @@ export function useList<Row, Key extends string, Reply extends PageReply<Row>>(o
     setPage: (number: number) => change({ page: String(number) }),
     setPageSize: (size: number) => change({ page: '1', pageSize: String(size) }),
     sort: sortOf(sort),
-    /** The server's order in words, while nothing is sorted. */
-    orderWords: sort === '' && typeof usualOrder !== 'string' ? usualOrder : undefined,
+    /** The usual order in words, if it is not that of a column. */
+    orderWords: typeof usualOrder === 'string' ? undefined : usualOrder,
     setSort: (next: Sort | undefined) => {
       const text = textOf(next);
       change({ sort: text === usualSort ? '' : text, page: '1' });

@@ -13,11 +13,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider, useSession, type Session } from '../session/index.ts';
 import { answerWith, BASES } from '../testing/mocked-platform.ts';
 import { people } from '../testing/people.ts';
+import { RecordNames } from '../testing/record-names.tsx';
 import { defineNavigation, page, redirect, section, standalone } from './define.ts';
 import { Entrance, type FrameProps } from './entrance.tsx';
 import { FullPagePart } from './full-page-layout.tsx';
 import { GuardedRouter } from './guarded-router.tsx';
 import { NavigationProvider } from './places.tsx';
+import { useRecordName } from './record-name.ts';
 import type { Screen } from './screen.ts';
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
@@ -33,6 +35,7 @@ const held: { session: Session | undefined; navigate: ((to: string) => void) | u
 function FormPage() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
+  useRecordName('ZY20261120-0007');
   return (
     <>
       <h1>申请</h1>
@@ -126,6 +129,7 @@ function open(at: string): void {
           <NavigationProvider rows={rows}>
             <GuardedRouter>
               <Probe />
+              <RecordNames />
               <Entrance
                 frame={Frame}
                 forbidden={asScreen('forbidden', () => (
@@ -283,6 +287,24 @@ describe('a session that ends while a form is open', () => {
     expect(await screen.findByRole('textbox', { name: '用途' })).toHaveProperty('value', '九月煤款');
     expect(screen.getByRole('textbox', { name: '自由填写' })).toHaveProperty('value', '未受控');
     expect(screen.queryByRole('heading', { name: '登录' })).toBeNull();
+  });
+
+  it('forgets the names of records, and names the same person’s record again', async () => {
+    await fill();
+    const names = () => screen.getByLabelText('records').textContent;
+    expect(names()).toBe('ZY20261120-0007');
+    expire();
+    await heading('登录');
+    expect(names()).toBe('');
+    signIn(people.supplierOperator, backTo());
+    await waitFor(() => expect(names()).toBe('ZY20261120-0007'));
+  });
+
+  it('forgets the names of records when another person follows', async () => {
+    await fill();
+    signIn({ ...people.supplierOperator, id: UserId.parse('U-somebody-else') }, '/home/index');
+    await heading('首页');
+    expect(screen.getByLabelText('records').textContent).toBe('');
   });
 
   it('restores nothing for another person', async () => {

@@ -7,6 +7,7 @@ import { homeOf, pageOf, signInFor } from './find-place.ts';
 import { FullPage } from './full-page.tsx';
 import { KeptPage, type ShownPage } from './kept-page.tsx';
 import { useNavigation } from './places.tsx';
+import { useNamesOfViewer } from './record-name.ts';
 import type { PageRow, Row } from './row.ts';
 import { rowAt } from './row-at.ts';
 import { preloadScreen, ScreenSlot, type ScreenSlotProps } from './screen-slot.tsx';
@@ -45,6 +46,7 @@ export function Entrance({ frame: Frame, forbidden, missing, fallback, onError }
   const rows = useNavigation();
   const { state, forget } = useSession();
   const viewer = useViewer();
+  useNamesOfViewer(viewer);
   const marked = hasMarker();
   const { pathname, search } = useLocation();
   const row = rowAt(rows, pathname);

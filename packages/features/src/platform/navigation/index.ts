@@ -25,6 +25,7 @@ export {
   type PathTo,
 } from './places.tsx';
 export { useQueryState } from './query-state.ts';
+export { recordNameAt, useRecordName, useRecordNames, type RecordNames } from './record-name.ts';
 export { rowAt } from './row-at.ts';
 export type { GroupRow, IconName, PageOptions, PageRow, Predicate, RedirectRow, Row, Section, SectionOptions } from './row.ts';
 export { preloadScreen, ScreenBoundary, ScreenSlot } from './screen-slot.tsx';

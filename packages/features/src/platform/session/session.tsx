@@ -16,7 +16,13 @@ export type SessionState =
       /** Does not load yet, because a partner's sign-on is in progress. */
       readonly held?: boolean;
     }
-  | { readonly status: 'visitor'; readonly expired: boolean; readonly cause?: EndCause }
+  | {
+      readonly status: 'visitor';
+      readonly expired: boolean;
+      readonly cause?: EndCause;
+      /** When the sign-in that ended the session began, if another one did. */
+      readonly elsewhereAt?: string | undefined;
+    }
   | {
       readonly status: 'signedIn';
       readonly user: User;
@@ -40,7 +46,7 @@ export interface Session {
   /** Ends the session on the server; rejects if that fails. `forget` ends it here. */
   readonly signOut: () => Promise<void>;
   /** Ends the session here, with a cause unless the person signed out. */
-  readonly forget: (cause?: EndCause) => void;
+  readonly forget: (cause?: EndCause, elsewhereAt?: string) => void;
   /** Reloads the profile after a change. */
   readonly reload: () => Promise<void>;
   /** Continues with the browser's session after waiting. */
@@ -66,7 +72,7 @@ async function loadUser(client: ApiClient): Promise<User> {
   }
 }
 
-const isExpired = (error: unknown): boolean => error instanceof ApiError && error.kind === 'sessionExpired';
+const isExpired = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'sessionExpired';
 
 const LOADING: SessionState = { status: 'loading' };
 const VISITOR: SessionState = { status: 'visitor', expired: false };
@@ -116,7 +122,7 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
     [channels],
   );
 
-  const forget = useCallback((cause?: EndCause) => {
+  const forget = useCallback((cause?: EndCause, elsewhereAt?: string) => {
     // A failed load ends the session itself, after its delay.
     if (loading.current !== undefined && cause === 'expired') return;
     epoch.current += 1;
@@ -125,7 +131,8 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
     setState((before) => {
       if (before.status === 'visitor') return before;
       if (cause === 'expired' && replaced) return LOADING;
-      return cause === undefined ? VISITOR : { status: 'visitor', expired: cause === 'expired', cause };
+      if (cause === undefined) return VISITOR;
+      return { status: 'visitor', expired: cause === 'expired', cause, elsewhereAt };
     });
   }, []);
 
@@ -145,7 +152,10 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
     } catch (error) {
       await new Promise((resolve) => setTimeout(resolve, FAILED_LOAD_DELAY_MS));
       if (loading.current === begun) loading.current = undefined;
-      if (epoch.current === begun) forget(isExpired(error) ? 'expired' : 'failed');
+      if (epoch.current === begun) {
+        if (isExpired(error)) forget('expired', error.elsewhereAt);
+        else forget('failed');
+      }
     } finally {
       if (loading.current === begun) loading.current = undefined;
     }
@@ -153,8 +163,8 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
 
   useEffect(
     () =>
-      client.listen(({ type }) => {
-        if (type === 'sessionExpired') forget('expired');
+      client.listen((event) => {
+        if (event.type === 'sessionExpired') forget('expired', event.elsewhereAt);
       }),
     [client, forget],
   );

@@ -8,6 +8,9 @@ export function openRows(rows: readonly Row[], tabs: readonly Tab[]): readonly P
   return tabs.flatMap(({ name }) => known.get(name) ?? []);
 }
 
+/** A number without the day and the letters that it shares with its neighbours; a name as it is. */
+export const shortRecord = (name: string): string => name.replace(/^[A-Z]+\d{8}(?=\d)/, '');
+
 /** Titles of tabs by route name; equal titles are followed by the section. */
 export function tabNames(pages: readonly PageRow[], i18n: I18n): ReadonlyMap<string, string> {
   const plain = pages.map((page) => ({ page, name: i18n._(page.tab ?? page.title) }));

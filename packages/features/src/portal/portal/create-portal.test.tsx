@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { expire, reply } from '@lianxin/api/mock';
+import { expire, refuse, reply } from '@lianxin/api/mock';
 import { useEndpoint } from '@lianxin/api/react';
 import { act, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -124,4 +124,16 @@ it('leads to sign-in after an expired session, with a way back', async () => {
   await userEvent.click(screen.getByRole('button', { name: '刷新' }));
   expect(await screen.findByText(/登录已过期/)).toBeDefined();
   expect(window.location.hash).toBe('#/login?redirect=%2Fwork%2Fbanks');
+});
+
+it('says that another sign-in has ended the session, and leads back to the page', async () => {
+  const signedIn = reply(contract.account.currentUser, people.supplierOperator);
+  answerWith([signedIn]);
+  await show('/work/banks?page=2');
+  await screen.findByRole('heading', { name: '合作银行' });
+  const ended = { signedInElsewhereAt: '2026-11-20T09:46:00+08:00' };
+  answerWith([signedIn, refuse(contract.supplier.list, 'SESSION_EXPIRED', ended)]);
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText(/您的账号已在其他设备登录（2026-11-20 09:46）/)).toBeDefined();
+  expect(window.location.hash).toBe('#/login?redirect=%2Fwork%2Fbanks%3Fpage%3D2');
 });

@@ -13,7 +13,11 @@ export interface Disbursement extends Loan {
   readonly paidOut: Fen;
   readonly annualRate: Parameters<typeof percent>[0];
   readonly disbursedOn: CivilDate;
+  /** Interest runs from this day to the day of payment. */
+  readonly valueOn: CivilDate;
   readonly paysOn: CivilDate;
+  readonly days: number;
+  readonly interest: Fen;
   readonly receiptNumber: string | null;
   readonly lenderNumber: string | null;
   readonly registration: string | null;
@@ -35,7 +39,10 @@ export function disbursementPdf(paid: Disbursement, chain: ProvedChain, portalAd
     paidOut,
     annualRate: percent(paid.annualRate),
     disbursedOn: paid.disbursedOn,
+    valueOn: paid.valueOn,
     paysOn: paid.paysOn,
+    days: paid.days,
+    interest: paid.interest,
     receiptNumber: paid.receiptNumber,
     lenderNumber: paid.lenderNumber,
     registration: paid.registration,
@@ -68,7 +75,10 @@ export function disbursementPdf(paid: Disbursement, chain: ProvedChain, portalAd
         { label: '本金', value: `${formatMoney(amount)} 元` },
         { label: '放款时扣除', value: kept === 0n ? '无' : `${formatMoney(kept)} 元` },
         { label: '年化利率', value: facts.annualRate },
+        { label: '起息日', value: facts.valueOn },
         { label: '到期付款日', value: facts.paysOn },
+        { label: '计息天数', value: `${facts.days} 天` },
+        { label: '利息', value: `${formatMoney(facts.interest)} 元` },
         { label: '银行回单号', value: facts.receiptNumber ?? '—' },
         ...(facts.lenderNumber === null ? [] : [{ label: '资金方编号', value: facts.lenderNumber }]),
         { label: '登记编号', value: facts.registration ?? '—', wide: true },

@@ -1,5 +1,5 @@
 import type { FinancingDetail, PledgeDetail, TransferId } from '@lianxin/api/contract';
-import { Refusal, STATE_LABELS, sumFen } from '@lianxin/domain';
+import { chargeIn, Refusal, STATE_LABELS, sumFen } from '@lianxin/domain';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -25,6 +25,15 @@ export async function transferDraft({ config }: DraftServices, context: CallCont
   return transferPdf(detail, await chainOf(context.db, detail.sourceNumber), context.portalAddress, config.platformName);
 }
 
+type ChargedTerms = Pick<Disbursement, 'valueOn' | 'paysOn' | 'days' | 'interest'>;
+
+/** The days and the interest of a loan, as charged. */
+function chargedTerms({ quote, charged }: Pick<FinancingDetail, 'quote' | 'charged'>): ChargedTerms {
+  const terms = charged ?? quote;
+  const { valueOn, paysOn, days } = terms;
+  return { valueOn, paysOn, days, interest: chargeIn(terms, 'interest') };
+}
+
 /** Differences between documents of financings and pledge loans. */
 interface LoanKind<Detail extends FinancingDetail | PledgeDetail, Row> {
   readonly business: Loan['business'];
@@ -33,7 +42,7 @@ interface LoanKind<Detail extends FinancingDetail | PledgeDetail, Row> {
   readonly stateOf: (detail: Detail) => string;
   readonly termsOf: (detail: Detail) => AgreementTerms;
   /** Undefined if the reader may not see the payout. */
-  readonly payoutOf: (detail: Detail) => Pick<Disbursement, 'paysOn' | 'lenderNumber'> | undefined;
+  readonly payoutOf: (detail: Detail) => (ChargedTerms & Pick<Disbursement, 'lenderNumber'>) | undefined;
   readonly entryOf: (detail: Detail, row: Row) => Pick<RegistrationProof, 'registrant' | 'cancellationNumber'>;
 }
 
@@ -94,8 +103,7 @@ export const financingDrafts = loanDrafts<FinancingDetail, typeof financing.$inf
   stateOf: ({ state }) => STATE_LABELS.financing[state].zh,
   termsOf: financingTerms,
   // The issuer may not learn the supplier's net amount.
-  payoutOf: ({ part, lenderNumber, quote, charged }) =>
-    part === 'counterparty' ? undefined : { lenderNumber, paysOn: (charged ?? quote).paysOn },
+  payoutOf: (detail) => (detail.part === 'counterparty' ? undefined : { lenderNumber: detail.lenderNumber, ...chargedTerms(detail) }),
   entryOf: ({ lenderName }) => ({ registrant: lenderName, cancellationNumber: null }),
 });
 
@@ -105,7 +113,7 @@ export const pledgeDrafts = loanDrafts<PledgeDetail, typeof pledge.$inferSelect>
   rowOf: pledges.read,
   stateOf: ({ state }) => STATE_LABELS.pledge[state].zh,
   termsOf: pledgeTerms,
-  payoutOf: ({ quote, charged }) => ({ lenderNumber: null, paysOn: (charged ?? quote).paysOn }),
+  payoutOf: (detail) => ({ lenderNumber: null, ...chargedTerms(detail) }),
   entryOf: ({ lenderName, guarantor }, { lenderNo, registeredByNo, cancellationNumber }) => ({
     registrant: registeredByNo === lenderNo ? lenderName : (guarantor?.name ?? lenderName),
     cancellationNumber,

@@ -1,5 +1,5 @@
 import type { PledgeDetail } from '@lianxin/api/contract';
-import { formatMoney, PLEDGE_CLAUSES, type PledgeApplicationState } from '@lianxin/domain';
+import { chargeIn, formatMoney, PLEDGE_CLAUSES, type PledgeApplicationState } from '@lianxin/domain';
 import type { AgreementTerms } from './agreement.ts';
 import { percent } from './loan-terms.ts';
 
@@ -20,6 +20,7 @@ const signedBy = ({ log }: PledgeDetail, ...events: readonly string[]): boolean 
 export function pledgeTerms(pledge: PledgeDetail): AgreementTerms {
   const { holder, lenderName, guarantor, guarantee, pledged, owedAtMaturity, repayOn, disbursedOn, releasedOn } = pledge;
   const quote = pledge.charged ?? pledge.quote;
+  const interest = chargeIn(quote, 'interest');
   const approved = APPROVED.includes(pledge.state);
   const coverage = percent(pledge.coverage);
   const lateDailyRate = percent(pledge.lateDailyRate);
@@ -36,6 +37,9 @@ export function pledgeTerms(pledge: PledgeDetail): AgreementTerms {
       pledged,
       coverage,
       lateDailyRate,
+      interest,
+      net: quote.net,
+      paysOn: quote.paysOn,
       owedAtMaturity,
       repayOn,
       releasedOn,
@@ -51,7 +55,10 @@ export function pledgeTerms(pledge: PledgeDetail): AgreementTerms {
       { label: '逾期日利率', value: lateDailyRate },
       { label: '起息日', value: quote.valueOn },
       { label: '还款日', value: quote.paysOn === repayOn ? repayOn : `${repayOn}（顺延至 ${quote.paysOn} 付款）` },
+      { label: '约定付款日', value: quote.paysOn },
       { label: '计息天数', value: `${quote.days} 天` },
+      { label: '利息', value: `${formatMoney(interest)} 元` },
+      { label: '到账净额', value: `${formatMoney(quote.net)} 元` },
       { label: `${quote.paysOn} 到期应还`, value: `${formatMoney(owedAtMaturity)} 元` },
       { label: '放款日', value: disbursedOn ?? '尚未放款' },
       ...(releasedOn === null ? [] : [{ label: '解质日', value: releasedOn }]),

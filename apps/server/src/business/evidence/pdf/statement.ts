@@ -26,13 +26,15 @@ const SIDES = {
     titleEn: 'MONTHLY STATEMENT',
     opening: '期初持有',
     closing: '期末持有',
-    note: '本账单由各凭证的存证事件逐笔计算：期初加收入，减转让、融资与到期结算，等于期末。待签收的凭证不计入持有，质押的凭证仍计入。',
+    lateInterest: '另收逾期利息',
+    note: '本账单由各凭证的存证事件逐笔计算：期初加收入，减转让、融资与到期结算，等于期末。待签收的凭证不计入持有，质押的凭证仍计入。质押凭证的逾期利息含先偿还质押贷款的部分。',
   },
   issued: {
     title: '开立账单',
     titleEn: 'STATEMENT OF ISSUED VOUCHERS',
     opening: '期初应付',
     closing: '期末应付',
+    lateInterest: '另付逾期利息',
     note: '期初加开立，减兑付，等于期末。开立按接收方签收生效当日计，兑付按银行付款当日计，不含逾期利息。',
   },
 } as const satisfies Readonly<Record<StatementSide, object>>;
@@ -54,6 +56,7 @@ type StatementLine = {
   readonly number: string;
   readonly other: string;
   readonly amount: Fen;
+  readonly lateInterest: Fen;
 };
 
 /** Opening balance, movements and closing balance of a month; the balance of today if it has not ended. */
@@ -88,12 +91,13 @@ export async function statementFacts(context: CallContext, month: string, side: 
     sums: Object.fromEntries(flows.map(({ kind, amount }) => [kind, amount])),
     closing,
     lateInterest,
-    lines: within.map(({ on, kind, number, otherNo, amount }) => ({
+    lines: within.map(({ on, kind, number, otherNo, amount, lateInterest: late = ZERO_FEN }) => ({
       on,
       kind: KINDS[kind],
       number,
       other: otherNo === null ? '—' : party(otherNo).name,
       amount,
+      lateInterest: late,
     })),
   };
 }
@@ -132,15 +136,26 @@ export function statementPdf(facts: StatementFacts, portalAddress: string, platf
         '',
         [words.closing, formatMoney(closing)],
       );
-      if (lateInterest > 0n) sheet.text(`另付逾期利息 ${formatMoney(lateInterest)} 元，不计入余额。`);
+      if (lateInterest > 0n) sheet.text(`${words.lateInterest} ${formatMoney(lateInterest)} 元，不计入余额。`);
       sheet.section('明细');
+      const late = lateInterest > 0n ? 0.16 : 0;
       sheet.table<StatementLine>(
         [
           { title: '日期', share: 0.13, cell: ({ on }) => on },
           { title: '事项', share: 0.13, cell: ({ kind }) => kind },
           { title: '凭证编号', share: 0.28, cell: ({ number }) => number },
-          { title: '对方', share: 0.28, cell: ({ other }) => other },
+          { title: '对方', share: 0.28 - late, cell: ({ other }) => other },
           { title: '金额（元）', share: 0.18, align: 'right', cell: ({ amount }) => signed(amount) },
+          ...(late === 0
+            ? []
+            : [
+                {
+                  title: '逾期利息（元）',
+                  share: late,
+                  align: 'right',
+                  cell: (line: StatementLine) => formatMoney(line.lateInterest),
+                } as const,
+              ]),
         ],
         lines,
         '本期没有变动',

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { financing, repayment } from '../../../schema/index.ts';
-import { repaymentIn, sharedWork, tasksOf, type Work } from '../funding/index.ts';
+import { dayBefore, payDay, repaymentIn, sharedWork, tasksOf, type Work } from '../funding/index.ts';
 
 const {
   state,
@@ -14,25 +14,29 @@ const {
   claimedAt,
   issuerCosts,
   questions,
+  dueOn,
 } = financing;
 
 const contracting = (assent: typeof ownAssent | typeof issuerAssent | typeof lenderAssent, how: 'open' | 'made'): SQL =>
   sql`${state} = 'awaitingContract' and ${assent} = ${how}`;
 const underWay = repaymentIn(financing, sql`${repayment.state} in ('awaitingReview', 'awaitingConfirmation')`);
 
+const until = dayBefore(dueOn);
+
 const stepMissing = sql`${state} = 'awaitingAcceptance' and ${asksFurtherStep} and ${furtherStep} is null`;
 
 /** Pending work on financings, by party and role. */
 export const FINANCING_WORK: readonly Work<'own' | 'counterparty' | 'funder'>[] = [
-  ...sharedWork('financing', financing),
-  { part: 'own', role: 'operator', task: 'financingFurtherStep', which: () => stepMissing },
-  { part: 'own', role: 'operator', task: 'financingSupplement', which: () => sql`${state} = 'supplementing'`, why: questions },
-  { part: 'own', role: 'operator', task: 'financingContract', which: () => contracting(ownAssent, 'open') },
+  ...sharedWork('financing', financing, dueOn),
+  { part: 'own', role: 'operator', task: 'financingFurtherStep', which: () => stepMissing, until },
+  { part: 'own', role: 'operator', task: 'financingSupplement', which: () => sql`${state} = 'supplementing'`, why: questions, until },
+  { part: 'own', role: 'operator', task: 'financingContract', which: () => contracting(ownAssent, 'open'), until },
   {
     part: 'own',
     role: 'operator',
     task: 'financingClaimed',
     which: () => sql`${state} = 'overdue' and ${claimedAt} is not null and not ${underWay}`,
+    until: payDay(financing),
     unlisted: true,
   },
   {
@@ -40,6 +44,7 @@ export const FINANCING_WORK: readonly Work<'own' | 'counterparty' | 'funder'>[] 
     role: 'reviewer',
     task: 'financingContractConfirm',
     which: ({ userId }) => sql`${contracting(ownAssent, 'made')} and ${contractMakerId} is distinct from ${userId}`,
+    until,
   },
   {
     part: 'counterparty',
@@ -47,6 +52,7 @@ export const FINANCING_WORK: readonly Work<'own' | 'counterparty' | 'funder'>[] 
     task: 'financingConsent',
     which: () => contracting(issuerAssent, 'open'),
     amountOf: () => sql`${issuerCosts}`,
+    until,
   },
   {
     part: 'counterparty',
@@ -54,6 +60,7 @@ export const FINANCING_WORK: readonly Work<'own' | 'counterparty' | 'funder'>[] 
     task: 'financingConsentConfirm',
     which: ({ userId }) => sql`${contracting(issuerAssent, 'made')} and ${consentMakerId} is distinct from ${userId}`,
     amountOf: () => sql`${issuerCosts}`,
+    until,
   },
   // Most of a lender's work is done in its own system.
   {

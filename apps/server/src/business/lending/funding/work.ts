@@ -21,8 +21,8 @@ export interface Work<Part extends Party> {
   /** The kind of the task on the workbench and its reason; absent if the workbench does not show it. */
   readonly task?: TaskKind;
   readonly why?: AnyPgColumn;
-  /** The deadline. @default none */
-  readonly until?: AnyPgColumn;
+  /** The last day to do it, as a date. @default none */
+  readonly until?: SQL;
   /** The amount of the task. @default that of the application */
   readonly amountOf?: (person: Person) => SQL;
   /** The other party. @default the lender */
@@ -46,8 +46,14 @@ export function repaymentWork(table: FundingTable, which: (person: Person) => SQ
   };
 }
 
-/** The work of the applicant and of the lender's reviewer that all kinds share. */
-export function sharedWork(kind: ChannelKind, table: FundingTable): readonly Work<'own' | 'funder'>[] {
+/** The last day for an application that was not paid out: on its due date it ends. */
+export const dayBefore = (dueOn: AnyPgColumn): SQL => sql`(${dueOn} - 1)`;
+
+/** The day of payment, after which a loan is overdue even if its repayment is not confirmed. */
+export const payDay = ({ paysOn }: Pick<FundingTable, 'paysOn'>): SQL => sql`${paysOn}`;
+
+/** The work of the applicant that all kinds share. An application is reviewed while its quote is valid, and before its due date. */
+export function sharedWork(kind: ChannelKind, table: FundingTable, dueOn: AnyPgColumn): readonly Work<'own' | 'funder'>[] {
   const { state, makerId, reason, quoteValidUntil } = table;
   const awaitingReview = ({ userId }: Person) => sql`${repayment.state} = 'awaitingReview' and ${repayment.makerId} <> ${userId}`;
   return [
@@ -57,9 +63,9 @@ export function sharedWork(kind: ChannelKind, table: FundingTable): readonly Wor
       role: 'reviewer',
       task: `${kind}Review`,
       which: ({ userId }) => sql`${state} = 'awaitingReview' and ${makerId} <> ${userId}`,
-      until: quoteValidUntil,
+      until: sql`least((${quoteValidUntil} at time zone 'Asia/Shanghai')::date, ${dayBefore(dueOn)})`,
     },
-    { part: 'own', role: 'reviewer', task: `${kind}RepaymentReview`, ...repaymentWork(table, awaitingReview) },
+    { part: 'own', role: 'reviewer', task: `${kind}RepaymentReview`, ...repaymentWork(table, awaitingReview), until: payDay(table) },
   ];
 }
 
@@ -79,7 +85,7 @@ export const tasksOf =
       const since = itsOwn ?? sql`coalesce((${table.handedOver} ->> ${part}::text)::timestamptz, ${table.stateSince})`;
       return sql`
   select ${task}::text, ${table.id}, ${kind}::text, ${label}::text, ${table.enterpriseNo}, ${to ?? table.lenderNo},
-    ${table.applicationNumber}, ${amount}, ${since}, ${until ? sql`(${until} at time zone 'Asia/Shanghai')::date` : sql`null::date`}, ${why ?? sql`null::text`}
+    ${table.applicationNumber}, ${amount}, ${since}, ${until ?? sql`null::date`}, ${why ?? sql`null::text`}
   from ${table} where ${side} = ${worker.enterpriseNo} and not ${table.removed} and ${which(worker)}`;
     });
 

@@ -1,5 +1,5 @@
 import type { Contract, PledgeId, ResponseOf } from '@lianxin/api/contract';
-import { lendingFeeMachine, Refusal, type LendingFeeState } from '@lianxin/domain';
+import { LENDING_FEE_RULES, lendingFeeMachine, Refusal, type LendingFeeState } from '@lianxin/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -35,7 +35,9 @@ async function lockFee(context: CallContext, { pledgeId, version }: Shown, event
   return row;
 }
 
-/** The present guarantee fee of a loan; undefined if no fee is owed or was paid. */
+type FeeView = ResponseOf<Contract['lendingFee']['confirm']>;
+
+/** The present guarantee fee of a loan; undefined if none was asked for. */
 async function currentFee(context: CallContext, id: PledgeId) {
   const { db } = context;
   const [fee] = await db
@@ -48,15 +50,16 @@ async function currentFee(context: CallContext, id: PledgeId) {
   return view;
 }
 
-type FeeView = ResponseOf<Contract['lendingFee']['confirm']>;
+/** Whether an unpaid fee is owed in the present state of its application. */
+const isOwed = ({ state }: PledgeRow): boolean => LENDING_FEE_RULES.guaranteeFee.owedIn.pledge.includes(state);
 
-/** The fee after a decision. An unpaid fee of an application that has ended in the meantime is no longer owed. */
+/** The fee after a decision. One that is neither paid nor owed, as of a returned application, is in no list until it is owed again. */
 async function feeAfter(context: CallContext, row: PledgeRow, before: FeeView | undefined, reason: string | null): Promise<FeeView> {
   const after = await currentFee(context, row.id);
   if (after) return after;
   if (!before) throw new Error(`the fee of pledge ${row.id} is gone`);
-  const ended = { paidOn: null, receiptNumber: null, waitingFor: null, acts: [] };
-  return { ...before, ...ended, state: 'reversed', version: row.version + 1, reason };
+  const unpaid = { paidOn: null, receiptNumber: null, waitingFor: null, acts: [] };
+  return { ...before, ...unpaid, state: 'reversed', version: row.version + 1, reason };
 }
 
 type Change = Partial<typeof pledge.$inferInsert>;
@@ -74,14 +77,15 @@ async function storeDecision(
 ) {
   const { db, clock, viewer } = context;
   const { id, state } = row;
-  const before = hasEnded(row) ? await currentFee(context, id) : undefined;
+  const before = isOwed(row) ? undefined : await currentFee(context, id);
   await db
     .update(pledge)
     .set({ ...change, version: row.version + 1, changedBy: viewer.displayName, changedAt: clock.now() })
     .where(eq(pledge.id, id));
   logSteps(actOf(context), [{ objectKind: 'pledge', objectId: id, event, fromState: state, toState: state, reason }]);
   await recordAudit(context, `lendingFee.${event}`, id);
-  await notifyPledgeParties(context, row, event, reason === null ? undefined : { reason });
+  const told = event === 'reverseFee' && !isOwed(row) ? 'reverseUnowedFee' : event;
+  await notifyPledgeParties(context, row, told, reason === null ? undefined : { reason });
   return feeAfter(context, row, before, reason);
 }
 

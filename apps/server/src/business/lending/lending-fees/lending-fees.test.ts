@@ -132,45 +132,50 @@ describe('a guarantor’s fee', () => {
   });
 });
 
+/** The ends of an application without a payout. */
+const ENDS: Readonly<Record<string, (id: PledgeId) => Promise<unknown>>> = {
+  'withdrawn by the holder': async (id) => people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op')),
+  'declined by the lender': async (id) => {
+    await money.accept(id, 'loan');
+    return money.decline(id, 'loan');
+  },
+  'declined after questions about its documents': async (id) => {
+    await money.accept(id, 'loan');
+    await people.call('loan-op', pledge.decide, { ...(await money.shown(id, 'loan-op')), act: 'askMore', reason: '请补充运单' });
+    return money.decline(id, 'loan');
+  },
+  'declined after its payment failed': async (id) => {
+    await money.accept(id, 'loan');
+    await money.approve(id, 'loan');
+    await money.register(id);
+    await people.call('loan-op', pledge.fail, { ...(await money.shown(id, 'loan-op')), reason: '户名不符' });
+    return money.decline(id, 'loan');
+  },
+  'past its repayment day': async (id) => {
+    server.clock.moveTo(new Date(startOfDay((await money.get(id)).repayOn).getTime() + 1_000));
+    return server.runDueJobs();
+  },
+  'sent back and then withdrawn': async (id) => {
+    await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
+    expect(await tasks('fi-op')).not.toContain('lendingFeeRefund');
+    expect((await money.get(id)).acts).not.toContain('delete');
+    return people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op'));
+  },
+  'sent back and submitted again for another fee': async (id) => {
+    await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
+    const form = await pledgeForm(server, await people.held('supplier'), { amount: 300_000 });
+    return people.call('supplier-op', pledge.apply, { ...form, resubmits: await money.shown(id, 'supplier-op') });
+  },
+};
+
+/** Ends after which the application is asked about again, with another fee. */
+const ASKED_ANEW = 'sent back and submitted again for another fee';
+
 describe('a received guarantee fee of an unsuccessful application', () => {
   const atLender = async (): Promise<PledgeId> => {
     const id = await paid();
     await confirm(id);
     return id;
-  };
-  const ENDS: Readonly<Record<string, (id: PledgeId) => Promise<unknown>>> = {
-    'withdrawn by the holder': async (id) => people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op')),
-    'declined by the lender': async (id) => {
-      await money.accept(id, 'loan');
-      return money.decline(id, 'loan');
-    },
-    'declined after questions about its documents': async (id) => {
-      await money.accept(id, 'loan');
-      await people.call('loan-op', pledge.decide, { ...(await money.shown(id, 'loan-op')), act: 'askMore', reason: '请补充运单' });
-      return money.decline(id, 'loan');
-    },
-    'declined after its payment failed': async (id) => {
-      await money.accept(id, 'loan');
-      await money.approve(id, 'loan');
-      await money.register(id);
-      await people.call('loan-op', pledge.fail, { ...(await money.shown(id, 'loan-op')), reason: '户名不符' });
-      return money.decline(id, 'loan');
-    },
-    'past its repayment day': async (id) => {
-      server.clock.moveTo(new Date(startOfDay((await money.get(id)).repayOn).getTime() + 1_000));
-      return server.runDueJobs();
-    },
-    'sent back and then withdrawn': async (id) => {
-      await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
-      expect(await tasks('fi-op')).not.toContain('lendingFeeRefund');
-      expect((await money.get(id)).acts).not.toContain('delete');
-      return people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op'));
-    },
-    'sent back and submitted again for another fee': async (id) => {
-      await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
-      const form = await pledgeForm(server, await people.held('supplier'), { amount: 300_000 });
-      return people.call('supplier-op', pledge.apply, { ...form, resubmits: await money.shown(id, 'supplier-op') });
-    },
   };
   const refundOf = async (id: PledgeId, who = 'supplier-op') =>
     (await money.get(id, who)).feeRefunds[0] ?? expect.fail('nothing is owed back');
@@ -245,7 +250,8 @@ describe('a received guarantee fee of an unsuccessful application', () => {
     await money.guarantee(id);
     await money.payFee(id);
     await people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op'));
-    expect(await reverse(id)).toMatchObject({ state: 'reversed', waitingFor: null, acts: [] });
+    expect(await reverse(id)).toMatchObject({ state: 'lapsed', waitingFor: null, acts: [], reason: '银行流水中未查到' });
+    expect(await told('supplier-op')).not.toContain('pledgeFeeReversed');
     expect(await tasks('fi-op')).not.toContain('lendingFeeConfirm');
     expect((await listed('fi-op', { states: ['reversed', 'due'] })).list).toEqual([]);
     expect((await money.get(id)).feeRefunds).toEqual([]);
@@ -264,6 +270,71 @@ describe('a received guarantee fee of an unsuccessful application', () => {
     expect(await refusalOf(people.call('supplier-op', lendingFee.reviewRefund, { refundId, version, decision: 'confirm' }))).toMatchObject({
       code: '10006',
     });
+  });
+});
+
+describe('a guarantee fee that was never received', () => {
+  /** A guaranteed loan whose fee is asked for and not paid. */
+  async function asked(): Promise<PledgeId> {
+    const { id } = await money.apply([await people.heldPiece({ amount: 1_000_000 })], { pledged: 500_000, amount: 400_000 });
+    await money.pass(id);
+    await money.accept(id, 'fi');
+    await money.approve(id, 'fi');
+    await money.guarantee(id);
+    return id;
+  }
+  /** The fee in the list of the fees that its payer bears. */
+  const borne = async (id: PledgeId) =>
+    (
+      await people.call('supplier-op', contract.fee.list, {
+        ...PAGE,
+        states: ['pending', 'declared', 'returned', 'confirmed', 'cancelled'],
+      })
+    ).list.find(({ application }) => application?.id === id);
+  const STARTS: Readonly<Record<string, { readonly make: () => Promise<PledgeId>; readonly deny: boolean }>> = {
+    'asked for': { make: asked, deny: false },
+    'declared and then denied': { make: paid, deny: true },
+  };
+  const ending = Object.keys(ENDS).filter((end) => end !== ASKED_ANEW);
+  // A returned application without a paid fee is deleted, not withdrawn.
+  const table = Object.keys(STARTS)
+    .flatMap((start) => ending.map((end) => [start, end] as const))
+    .filter(([start, end]) => start !== 'asked for' || end !== 'sent back and then withdrawn');
+
+  test.each(table)('%s, of an application %s, is owed by nobody and stays in both lists', async (start, end) => {
+    const { make, deny } = STARTS[start] ?? expect.fail();
+    const id = await make();
+    await ENDS[end]?.(id);
+    if (deny) {
+      expect(await tasks('fi-op')).toContain('lendingFeeConfirm');
+      expect(await feeOf(id)).toMatchObject({ state: 'declared', waitingFor: { role: 'operator' } });
+      await reverse(id);
+    }
+    const { fee = expect.fail() } = (await money.get(id)).guarantee ?? {};
+    const saysSo = await saying('supplier-op', deny ? 'pledgeFeeNotReceived' : 'pledgeFeeLapsed');
+    expect(saysSo?.content).toContain(formatMoney(fee));
+    expect(await told('supplier-op')).not.toContain('pledgeFeeReversed');
+    expect(await feeOf(id)).toMatchObject({
+      state: 'lapsed',
+      amount: fee,
+      waitingFor: null,
+      acts: [],
+      reason: deny ? '银行流水中未查到' : null,
+    });
+    expect(await borne(id)).toMatchObject({ state: 'cancelled', amount: fee });
+    expect((await listed('fi-review')).sums[0]).toMatchObject({ outstanding: 0n, declared: 0n, received: 0n, toRefund: 0n });
+    expect((await money.get(id)).acts).not.toContain('payFee');
+    for (const task of ['pledgeFee', 'pledgeFeeRefund']) expect(await tasks('supplier-op')).not.toContain(task);
+    for (const task of ['lendingFeeConfirm', 'lendingFeeRefund']) expect(await tasks('fi-op')).not.toContain(task);
+  });
+
+  test('denied while the application is returned, is asked for again only once the guarantor has signed again', async () => {
+    const id = await paid();
+    await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
+    expect(await reverse(id)).toMatchObject({ state: 'reversed', waitingFor: null, acts: [] });
+    expect(await told('supplier-op')).toContain('pledgeFeeNotReceived');
+    expect(await told('supplier-op')).not.toContain('pledgeFeeReversed');
+    expect(await feeOf(id)).toBeUndefined();
   });
 });
 
@@ -318,6 +389,24 @@ test('a withheld fee is due from the approval until the payout, and withheld fro
   // The receipt of the payout is not the receipt of the fee.
   expect(after.map(({ paidOn, receiptNumber }) => [paidOn, receiptNumber])).toEqual(after.map(() => [server.clock.today(), null]));
   expect(after.length).toBe(before.list.length);
+  // The lender passes the platform's fee on with the payout: both leave its account on that day, and nothing is left to do.
+  expect(after.map(({ waitingFor, acts }) => [waitingFor, acts])).toEqual(after.map(() => [null, []]));
+  const passedOn = (await server.database.db.select().from(posting).where(eq(posting.book, 'platform'))).filter(
+    ({ account }) => account === 'cash',
+  );
+  expect(passedOn.map(({ side, amount }) => [side, amount])).toEqual([['debit', amounts['serviceFee']]]);
+});
+
+test('a fee that would be withheld lapses with the application, for both sides', async () => {
+  const { id } = await money.apply([await people.heldPiece()], { channel: 6 });
+  await money.pass(id);
+  await money.accept(id, 'loan');
+  await money.approve(id, 'loan');
+  await money.register(id);
+  await people.call('loan-op', pledge.fail, { ...(await money.shown(id, 'loan-op')), reason: '户名不符' });
+  await money.decline(id, 'loan');
+  expect((await listed('loan-op')).list).toEqual([]);
+  expect((await people.call('supplier-op', contract.fee.list, PAGE)).list.filter(({ application }) => application?.id === id)).toEqual([]);
 });
 
 describe('the terms of a guarantor', () => {

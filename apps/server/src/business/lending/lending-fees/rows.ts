@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
-import { chargeRateOf, LENDING_FEE_RULES, lendingFeeMachine, quoteOf, type Quote, type Role } from '@lianxin/domain';
+import { chargeRateOf, LENDING_FEE_RULES, lendingFeeMachine, quoteOf, type LendingFeeState, type Quote, type Role } from '@lianxin/domain';
 import type { Db } from '../../../platform/db/client.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import type { lendingFee } from '../../../schema/index.ts';
@@ -24,9 +24,15 @@ function payersOf({ kind, holderNo, issuerNo, lenderNo }: FeeRow, { lines }: Quo
   return [...(line === undefined || line.holder > 0n ? [holderNo] : []), ...(line !== undefined && line.issuer > 0n ? [issuerNo] : [])];
 }
 
+/** The states in which nothing more happens to a fee. */
+const ENDS: readonly LendingFeeState[] = ['withheld', 'received', 'lapsed', 'refunded'];
+
+/** Why a fee was denied or its refund: shown as long as it is not received. */
+const WITH_REASON: readonly LendingFeeState[] = ['reversed', 'lapsed', 'refundDue'];
+
 /** The party that acts next on a fee, by its state. For a withheld fee it is the lender that makes the payout. */
 function waitingFor({ kind, state, holderNo, lenderNo, guarantorNo }: FeeRow): { no: EnterpriseNo; role: Role } | null {
-  if (state === 'withheld' || state === 'received' || state === 'refunded') return null;
+  if (ENDS.includes(state)) return null;
   if (LENDING_FEE_RULES[kind].paid === 'withPayout') return { no: lenderNo, role: 'operator' };
   const isGuarantors = state === 'declared' || state === 'refundDue';
   return isGuarantors ? guarantorNo && { no: guarantorNo, role: 'operator' } : { no: holderNo, role: 'operator' };
@@ -66,7 +72,7 @@ export async function feeViews(db: Db, rows: readonly FeeRow[], { role }: Pick<R
       submittedAt: row.submittedAt.toISOString(),
       paidOn: row.paidOn,
       receiptNumber: row.receiptNumber,
-      reason: row.state === 'reversed' || row.state === 'refundDue' ? row.reason : null,
+      reason: WITH_REASON.includes(row.state) ? row.reason : null,
       refundId: row.refundId,
       waitingFor: waiting && { enterpriseName: party(waiting.no).name, role: waiting.role },
       acts: actsOf(row, role),

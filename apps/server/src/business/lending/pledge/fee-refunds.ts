@@ -41,10 +41,12 @@ const ENDED: readonly PledgeApplicationState[] = ['withdrawn', 'guarantorDecline
 export const hasEnded = ({ state }: Pick<PledgeRow, 'state'>): boolean => ENDED.includes(state);
 
 /**
- * Announces the refund of the guarantee fee to the holder of an ending application, and records a refund due if the fee was received.
- * Returns the fee columns to store; undefined if they do not change.
+ * Tells the holder of an ending application what becomes of the guarantee fee: one that was paid is paid back, one that was asked for is no
+ * longer owed. Records a refund due if the fee was received. Returns the fee columns to store; undefined if they do not change.
  */
 export async function refundFee(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
+  const unpaid = unpaidFee(row);
+  if (unpaid !== null) await notifyPledgeParties(act, row, 'lapseFee', { fee: unpaid });
   const fee = refundableFee(row);
   if (fee === null) return undefined;
   await notifyPledgeParties(act, row, 'announceRefund', { fee });

@@ -47,9 +47,12 @@ const paidOff: readonly FundingMessage<PledgeRow>[] = [{ kind: 'pledgePaidOff', 
 const maker = ({ makerId }: PledgeRow): string => makerId;
 
 /** Events of a guarantee fee other than its payment. */
-type FeeEvent = 'confirmFee' | 'reverseFee' | 'announceRefund' | 'recordRefund' | FeeRefundEvent;
+type FeeEvent = 'confirmFee' | 'reverseFee' | 'reverseUnowedFee' | 'lapseFee' | 'announceRefund' | 'recordRefund' | FeeRefundEvent;
 
 const isFeeOwed: When = ({ guaranteeFee }) => guaranteeFee !== null && guaranteeFee > 0n;
+
+/** Adds the guarantee fee. */
+const theFee: Besides<PledgeRow> = async (_, { guaranteeFee }) => ({ fee: guaranteeFee ?? ZERO_FEN });
 
 /** Adds the guarantee fee and the account that receives it, for the payer. */
 const withFee: Besides<PledgeRow> = async ({ db }, row) => ({
@@ -92,12 +95,14 @@ export const notifyPledgeParties = notifierOf<PledgeRow, PledgeApplicationEvent 
     { kind: 'pledgeToAccept', to: 'funder', role: 'operator' },
   ],
   payFee: [{ kind: 'pledgeFeePaid', to: 'guarantor', role: 'operator' }],
+  lapseFee: [{ kind: 'pledgeFeeLapsed', to: 'own', role: 'operator' }],
+  reverseUnowedFee: [{ kind: 'pledgeFeeNotReceived', to: 'own', role: 'operator', besides: theFee }],
   announceRefund: [{ kind: 'pledgeFeeToComeBack', to: 'own', role: 'operator' }],
   recordRefund: [{ kind: 'pledgeFeeToRefund', to: 'guarantor', role: 'operator', besides: withPayoutAccount }],
   refund: [{ kind: 'pledgeFeeRefunded', to: 'own', role: 'operator' }],
   denyRefund: [{ kind: 'pledgeFeeRefundDenied', to: 'guarantor', role: 'operator', besides: withPayoutAccount }],
   confirmRefund: [{ kind: 'pledgeFeeRefundReceived', to: 'guarantor' }],
-  confirmFee: [{ kind: 'pledgeFeeReceived', to: 'own' }],
+  confirmFee: [{ kind: 'pledgeFeeReceived', to: 'own', besides: theFee }],
   reverseFee: [{ kind: 'pledgeFeeReversed', to: 'own', role: 'operator', besides: withFee }],
   decline: [{ kind: 'pledgeGivenUp', to: 'guarantor', when: both(guarantorSaw, lenderSaw) }],
   register: [

@@ -2,7 +2,7 @@ import { LENDING_FEE_RULES, REGISTRATION_LIMITS } from '@lianxin/domain';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { feeRefund, pledge, repayment } from '../../../schema/index.ts';
 import type { TaskKind, Worker } from '../../applications/application/index.ts';
-import { DUE_SOON_DAYS, repaymentIn, repaymentWork, sharedWork, tasksOf, type Work } from '../funding/index.ts';
+import { dayBefore, DUE_SOON_DAYS, payDay, repaymentIn, repaymentWork, sharedWork, tasksOf, type Work } from '../funding/index.ts';
 
 const {
   state,
@@ -23,7 +23,11 @@ const {
   guaranteeFeeReversedBecause,
   principalLeft,
   paysOn,
+  repayOn,
+  valueOn,
 } = pledge;
+
+const until = dayBefore(repayOn);
 
 const notRepaying = sql`not ${repaymentIn(pledge, sql`${repayment.state} in ('awaitingReview', 'awaitingConfirmation')`)}`;
 
@@ -39,13 +43,14 @@ const searched = ({ now }: Pick<Parameters<Work<'own'>['which']>[0], 'now'>): SQ
  * decides.
  */
 export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
-  ...sharedWork('pledge', pledge),
+  ...sharedWork('pledge', pledge, repayOn),
   {
     part: 'own',
     role: 'operator',
     task: 'pledgeSupplement',
     which: () => sql`${state} in ('supplementing', 'guarantorSupplementing')`,
     why: questions,
+    until,
   },
   {
     part: 'own',
@@ -65,7 +70,7 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     which: ({ now }) =>
       sql`${state} = 'disbursed' and ${paysOn} <= (${now}::timestamptz at time zone 'Asia/Shanghai')::date + ${sql.raw(String(DUE_SOON_DAYS))} and ${notRepaying}`,
     amountOf: () => sql`${principalLeft}`,
-    until: paysOn,
+    until: payDay(pledge),
     unlisted: true,
   },
   {
@@ -74,6 +79,7 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     task: 'pledgeOverdue',
     which: () => sql`${state} = 'overdue' and ${notRepaying}`,
     amountOf: () => sql`${principalLeft}`,
+    until: payDay(pledge),
   },
   { part: 'own', role: 'operator', task: 'pledgeRelease', which: () => sql`${state} = 'awaitingRelease' and ${releaseAskedBy} is null` },
   {
@@ -82,14 +88,21 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     task: 'pledgeReleaseConfirm',
     which: ({ userId }) => sql`${state} = 'awaitingRelease' and ${releaseConfirmedBy} is null and ${releaseAskedBy} <> ${userId}`,
   },
-  { part: 'funder', role: 'operator', task: 'lendingAccept', which: () => sql`${state} = 'underApproval' and ${lenderAcceptedBy} is null` },
+  {
+    part: 'funder',
+    role: 'operator',
+    task: 'lendingAccept',
+    which: () => sql`${state} = 'underApproval' and ${lenderAcceptedBy} is null`,
+    until,
+  },
   {
     part: 'funder',
     role: 'operator',
     task: 'lendingSearch',
     which: (person) => sql`${state} = 'underApproval' and ${lenderAcceptedBy} is not null and not ${searched(person)}`,
+    until,
   },
-  { part: 'funder', role: 'operator', task: 'lendingRegister', which: () => sql`${state} = 'awaitingRegistration'` },
+  { part: 'funder', role: 'operator', task: 'lendingRegister', which: () => sql`${state} = 'awaitingRegistration'`, until },
   {
     part: 'funder',
     role: 'operator',
@@ -97,6 +110,7 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     which: ({ userId }) =>
       sql`(${state} = 'awaitingDisbursement' and ${lenderApprovedBy} is distinct from ${userId} or ${state} = 'disbursementFailed')`,
     amountOf: () => sql`${paidOut}`,
+    until: sql`${valueOn}`,
   },
   { part: 'funder', role: 'operator', task: 'lendingRelease', which: releasing },
   {
@@ -104,24 +118,28 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     role: 'reviewer',
     task: 'lendingApprove',
     which: (person) => sql`${state} = 'underApproval' and ${lenderAcceptedBy} <> ${person.userId} and ${searched(person)}`,
+    until,
   },
   {
     part: 'funder',
     role: 'reviewer',
     task: 'lendingRepayment',
     ...repaymentWork(pledge, () => sql`${repayment.state} = 'awaitingConfirmation'`),
+    until: payDay(pledge),
   },
   {
     part: 'guarantor',
     role: 'operator',
     task: 'lendingAccept',
     which: () => sql`${state} = 'awaitingGuarantor' and ${guarantorAcceptedBy} is null`,
+    until,
   },
   {
     part: 'guarantor',
     role: 'operator',
     task: 'lendingSearch',
     which: (person) => sql`${state} = 'awaitingGuarantor' and ${guarantorAcceptedBy} is not null and not ${searched(person)}`,
+    until,
   },
   { part: 'guarantor', role: 'operator', task: 'lendingRelease', which: releasing },
   {
@@ -129,12 +147,14 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     role: 'reviewer',
     task: 'lendingApprove',
     which: (person) => sql`${state} = 'awaitingGuarantor' and ${guarantorAcceptedBy} <> ${person.userId} and ${searched(person)}`,
+    until,
   },
   {
     part: 'guarantor',
     role: 'reviewer',
     task: 'lendingSign',
     which: ({ userId }) => sql`${state} = 'awaitingGuarantorSignature' and ${guarantorAcceptedBy} <> ${userId}`,
+    until,
   },
 ];
 

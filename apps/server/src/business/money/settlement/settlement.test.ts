@@ -442,6 +442,14 @@ describe('an overdue voucher', () => {
     ]);
     const { parts } = await people.call('core-op', contract.statement.parts, { month });
     expect(sumFen(parts.map(({ lateInterest }) => lateInterest))).toBe(yuan(5_000));
+    const bill = await people.call('supplier-op', contract.statement.months, { side: 'held' });
+    expect(bill.months.find((one) => one.month === month)?.lateInterest).toBe(yuan(5_000));
+    const received = await people.call('supplier-op', contract.statement.lines, { side: 'held', month, page: 1, pageSize: 100 });
+    expect(received.columnSums).toMatchObject({ lateInterest: yuan(5_000) });
+    const arrived = received.list.flatMap(({ kind, number, amount, lateInterest }) =>
+      kind === 'matured' && number === piece.number ? [sumFen([lateInterest]) - amount] : [],
+    );
+    expect(arrived, 'what left the holdings and the late interest are what the bank paid').toEqual([yuan(1_005_000)]);
     const [issuer] = await db().select().from(enterprise).where(eq(enterprise.enterpriseNo, 'E1001'));
     expect(issuer?.issueSuspended).toBe(true);
     const { issueSuspension } = await people.call('core-op', contract.enterprise.get, {});

@@ -1,10 +1,10 @@
-import { fen, parseYuan, shanghaiDate, sumFen, type Fen, type HeldFlow } from '@lianxin/domain';
+import { fen, parseYuan, shanghaiDate, sumFen, ZERO_FEN, type Fen, type HeldFlow } from '@lianxin/domain';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { pseudonymOf } from '../../../ledger/history.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { EnterpriseNo, VoucherId } from '../../../schema/ids.ts';
-import { piece, voucher, voucherHistory } from '../../../schema/index.ts';
+import { piece, settlementPayment, voucher, voucherHistory } from '../../../schema/index.ts';
 import type { Movement } from './movement.ts';
 
 /** States in which a piece belongs to its holder; unsigned ones do not count. */
@@ -44,14 +44,21 @@ const vouchersAfter = (db: Db, enterpriseNo: EnterpriseNo, after: string) =>
     .orderBy(asc(voucher.id))
     .limit(AT_ONCE);
 
-/** Parent numbers of pieces. */
-async function parentsOf(db: Db, vouchers: readonly VoucherId[]): Promise<ReadonlyMap<string, string>> {
+/** Late interest that the issuer has paid on a piece, to its holder or for a loan of the holder. */
+const lateInterestPaid = sql<string>`(select coalesce(sum(paid.late_interest), 0)::text from ${settlementPayment} paid
+  where paid.voucher_id = piece.voucher_id and paid.piece_id = piece.id and paid.state = 'paid')`;
+
+/** Parents of pieces and the late interest paid on them, by number. */
+async function piecesOf(db: Db, vouchers: readonly VoucherId[]) {
   const rows = await db
-    .select({ id: piece.id, parentId: piece.parentId, number: piece.number })
+    .select({ id: piece.id, parentId: piece.parentId, number: piece.number, lateInterest: lateInterestPaid })
     .from(piece)
     .where(sql`${piece.voucherId} = any(${sql.param([...vouchers])}::text[])`);
   const numbers = new Map<string, string>(rows.map(({ id, number }) => [id, number]));
-  return new Map(rows.map(({ number, parentId }) => [number, numbers.get(parentId ?? '') ?? '']));
+  return {
+    parents: new Map<string, string>(rows.map(({ number, parentId }) => [number, numbers.get(parentId ?? '') ?? ''])),
+    lateInterest: new Map<string, Fen>(rows.map(({ number, lateInterest }) => [number, fen(BigInt(lateInterest))])),
+  };
 }
 
 /**
@@ -70,7 +77,7 @@ export async function* heldMovements(db: Db, enterpriseNo: EnterpriseNo): AsyncG
       .from(voucherHistory)
       .where(sql`${voucherHistory.voucherId} = any(${sql.param(ids)}::text[])`)
       .orderBy(asc(voucherHistory.voucherId), asc(voucherHistory.sequence));
-    const parents = await parentsOf(db, ids);
+    const { parents, lateInterest } = await piecesOf(db, ids);
     for (const promise of found) {
       const alias = pseudonymOf(promise, enterpriseNo);
       const held = new Map<string, Fen>();
@@ -86,7 +93,9 @@ export async function* heldMovements(db: Db, enterpriseNo: EnterpriseNo): AsyncG
         if (change === 0n) continue;
         const otherNo = [counterpartyNo, actorNo, promise.issuerNo].find((no) => no !== null && no !== enterpriseNo) ?? null;
         const number = pieces[0]?.number ?? '';
-        yield { on: shanghaiDate(new Date(at)), kind: kindOf(kind, change), number, otherNo, amount: fen(change) };
+        const flow = kindOf(kind, change);
+        const late = flow === 'matured' ? sumFen(pieces.map((one) => lateInterest.get(one.number) ?? ZERO_FEN)) : ZERO_FEN;
+        yield { on: shanghaiDate(new Date(at)), kind: flow, number, otherNo, amount: fen(change), lateInterest: late };
       }
     }
   }

@@ -12,6 +12,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { storedCountsOf } from '../../applications/application/index.ts';
 import { searchCondition } from '../../foundation/parties/index.ts';
 import { isOutstanding } from './outstanding.ts';
+import { rememberedSums } from './remembered-sums.ts';
 import { figureSums, issuanceRowViews } from './rows.ts';
 
 type ListRequest = RequestOf<Contract['issuance']['list']>;
@@ -90,8 +91,8 @@ const storedCounts = (db: Db, issuerNo: EnterpriseNo) => storedCountsOf<Issuance
 
 export const issuanceCounts = async (db: Db, issuerNo: EnterpriseNo) => countsOf(await storedCounts(db, issuerNo));
 
-/** Above this count the amounts financed and owed are not summed for each page. */
-const UNSUMMED_ABOVE = 5_000;
+/** Above this count the amounts financed and owed are remembered, as they take a while to sum up. */
+const REMEMBERED_ABOVE = 5_000;
 
 type Counts = (db: Db) => Promise<StateCount<IssuanceState>[]>;
 
@@ -112,8 +113,13 @@ async function page(context: CallContext, request: ListRequest, scope: Scope, ke
     .offset(offset);
   const views = await issuanceRowViews(context, rows, rowViewerOf(context));
   const found = countedPage(request, views, await (kept && !narrow ? kept(db) : stateCounts(db, filter)));
-  if (found.total > UNSUMMED_ABOVE) return found;
-  return { ...found, columnSums: { ...found.columnSums, ...(await figureSums(db, chosen)) } };
+  const sum = () => figureSums(db, chosen);
+  // A search finds enterprises by names, and a state is chosen from the issuances: both change without the pieces.
+  const isRemembered = kept !== undefined && found.total > REMEMBERED_ABOVE && !request.search && !states?.length;
+  const sums = isRemembered
+    ? await rememberedSums(db, enterpriseOf(context), { ...request, page: 1, pageSize: 1, sort: undefined }, sum)
+    : await sum();
+  return { ...found, columnSums: { ...found.columnSums, ...sums } };
 }
 
 export const list: Handlers['issuance']['list'] = (context, request) => {

@@ -10,7 +10,7 @@ import {
   type Role,
   waitingFor,
 } from '@lianxin/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../../platform/db/client.ts';
 import { tableOutbox } from '../../../platform/outbox/outbox.ts';
@@ -19,9 +19,12 @@ import { createTestServer } from '../../../testing/create-test-server.ts';
 import { supplementForm, uploadReceipt } from '../../../testing/supplementing.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { financing, message, pledge } from '../../../schema/index.ts';
-import { actOfSystem } from '../../applications/application/index.ts';
+import { actOfSystem, type TaskKind, type Worker } from '../../applications/application/index.ts';
 import { FINANCING } from '../../lending/financing/index.ts';
+import { FINANCING_WORK } from '../../lending/financing/work.ts';
+import { tasksOf } from '../../lending/funding/index.ts';
 import { PLEDGE } from '../../lending/pledge/index.ts';
+import { PLEDGE_WORK } from '../../lending/pledge/work.ts';
 import { kinds } from './register.ts';
 
 let server: TestServer;
@@ -92,9 +95,21 @@ const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, si
 /** Prepared statements need unique names. */
 let asked = 0;
 
+interface FoundTask {
+  readonly party: Party;
+  readonly role: Role;
+  readonly task: TaskKind;
+  readonly deadline: string | null;
+}
+
 /** The people with a task for an application, by party and role; none of them made it. */
-async function tasksAbout(db: Db, kind: ApplicationKind, id: string, parties: readonly (readonly [Party, string])[]): Promise<string[]> {
-  const found: string[] = [];
+async function tasksAbout(
+  db: Db,
+  id: string,
+  parties: readonly (readonly [Party, string])[],
+  tasks: (worker: Worker) => readonly SQL[],
+): Promise<FoundTask[]> {
+  const found: FoundTask[] = [];
   for (const [party, enterpriseNo] of parties) {
     for (const role of ROLES) {
       const worker = {
@@ -103,13 +118,13 @@ async function tasksAbout(db: Db, kind: ApplicationKind, id: string, parties: re
         now: sql.placeholder('now'),
         role,
       };
-      for (const work of kinds[kind].tasks(worker)) {
+      for (const work of tasks(worker)) {
         const rows = await db
-          .select({ task: sql<string>`kind` })
+          .select({ task: sql<TaskKind>`kind`, deadline: sql<string | null>`deadline::text` })
           .from(sql`(select * from (${work}) work ${COLUMNS} where id = ${id}) work`)
           .prepare(`work_${(asked += 1)}`)
           .execute({ userId: 'nobody', enterpriseNo, now: server.clock.now().toISOString() });
-        found.push(...rows.map(({ task }) => `${party} ${role} ${task}`));
+        found.push(...rows.map((row) => ({ party, role, ...row })));
       }
     }
   }
@@ -117,23 +132,24 @@ async function tasksAbout(db: Db, kind: ApplicationKind, id: string, parties: re
 }
 
 class Undone extends Error {
-  readonly found: readonly string[];
-  constructor(found: readonly string[]) {
+  readonly found: readonly FoundTask[];
+  constructor(found: readonly FoundTask[]) {
     super('undone');
     this.found = found;
   }
 }
 
-/** Tasks caused by a state, which is rolled back. */
-async function workIn(kind: ApplicationKind, state: string): Promise<readonly string[]> {
+/** Tasks of an application in a state, which is rolled back. */
+async function workIn(kind: ApplicationKind, state: string, tasks = kinds[kind].tasks) {
   const { table, parties, where, set } = tableOf(kind);
   const names = Object.values(parties);
+  let id = '';
   try {
     return await server.database.transaction(async (db) => {
       const query = `select id, ${names.join(', ')} from ${table} where ${where ?? 'true'} order by id limit 1`;
       const [row] = await db.select({ row: sql<Record<string, string>>`to_jsonb(one)` }).from(sql`(${sql.raw(query)}) one`);
       const found = row?.row ?? expect.fail(`the sandbox has no ${kind}`);
-      const { id = '' } = found;
+      id = found['id'] ?? '';
       const change = set?.(state);
       await db.execute(
         sql`update ${sql.raw(table)} set state = ${state}, removed = false ${sql.raw(change === undefined ? '' : `, ${change}`)} where id = ${id}`,
@@ -142,21 +158,128 @@ async function workIn(kind: ApplicationKind, state: string): Promise<readonly st
         const no = found[column];
         return no === undefined ? [] : [[party, no] as const];
       });
-      throw new Undone(await tasksAbout(db, kind, id, sides));
+      throw new Undone(await tasksAbout(db, id, sides, tasks));
     });
   } catch (error) {
-    if (error instanceof Undone) return error.found;
+    if (error instanceof Undone) return { found: error.found, id };
     throw error;
   }
 }
+
+/** The day by which a task has to be done, of the row that it is about. */
+const UNTIL = {
+  /** The recipient's last day to sign; afterwards the voucher returns by itself, also while a request to take it back waits. */
+  toSign: sql`sign_deadline`,
+  /** The last day on which it may be signed; on the due date it returns or ends by itself. */
+  beforeDue: sql`last_day`,
+  /** The day on which the quote expires, if that is before the last day. */
+  quote: sql`least((quote_valid_until at time zone 'Asia/Shanghai')::date, last_day)`,
+  /** The day from which interest was calculated. */
+  valueDay: sql`value_on`,
+  /** The day of payment, after which a debt is overdue. */
+  payDay: sql`pays_on`,
+} as const;
+
+/** By when each kind of task has to be done, or why there is no such day. */
+const DEADLINES: Readonly<Record<TaskKind, keyof typeof UNTIL | { readonly none: string }>> = {
+  signFor: 'toSign',
+  signForConfirm: 'toSign',
+  voidReview: 'toSign',
+  withdrawalReview: 'toSign',
+  issuanceReview: 'beforeDue',
+  transferReview: 'beforeDue',
+  financingReview: 'quote',
+  pledgeReview: 'quote',
+  issuanceReturned: { none: 'its maker may change the due date, and nobody else waits for it' },
+  transferReturned: { none: 'the piece is free again, so nothing is lost by waiting' },
+  financingReturned: { none: 'it gets a new quote when it is submitted again' },
+  pledgeReturned: { none: 'it gets a new quote when it is submitted again' },
+  financingFurtherStep: 'beforeDue',
+  financingSupplement: 'beforeDue',
+  financingContract: 'beforeDue',
+  financingContractConfirm: 'beforeDue',
+  financingConsent: 'beforeDue',
+  financingConsentConfirm: 'beforeDue',
+  pledgeSupplement: 'beforeDue',
+  lendingAccept: 'beforeDue',
+  lendingSearch: 'beforeDue',
+  lendingApprove: 'beforeDue',
+  lendingSign: 'beforeDue',
+  lendingRegister: 'beforeDue',
+  lendingDisburse: 'valueDay',
+  financingClaimed: 'payDay',
+  financingRepaymentReview: 'payDay',
+  pledgeDue: 'payDay',
+  pledgeOverdue: 'payDay',
+  pledgeRepaymentReview: 'payDay',
+  lendingRepayment: 'payDay',
+  settlementPay: 'payDay',
+  settlementAuthorise: 'payDay',
+  pledgeRelease: { none: 'no rule names a day for the release of a loan that is paid off' },
+  pledgeReleaseConfirm: { none: 'no rule names a day for the release of a loan that is paid off' },
+  lendingRelease: { none: 'no rule names a day for the release of a loan that is paid off' },
+  pledgeFee: { none: 'the guarantee names no day for its fee, which is owed until it is paid' },
+  pledgeFeeRefund: { none: 'the money has been sent: the bank decides on which day it arrives' },
+  lendingFeeConfirm: { none: 'the money has been sent: the bank decides on which day it arrives' },
+  lendingFeeRefund: { none: 'the guarantee names no day for refunding its fee' },
+  creditReview: { none: 'a request for credit names no day and does not lapse' },
+  creditReturned: { none: 'a request for credit names no day and does not lapse' },
+  fundSupplementReview: { none: 'it enters what has happened already' },
+  fundSupplementReturned: { none: 'it enters what has happened already' },
+  fee: { none: 'fee items have no due day; a mandatory one bars the enterprise until it is paid' },
+  assignmentNotice: { none: 'a notice, which takes effect when it arrives and asks for nothing' },
+};
+
+/** The applications of a kind with the last day of each. */
+const LAST_DAYS: Readonly<Partial<Record<ApplicationKind, string>>> = {
+  issuance: 'select a.*, a.due_on - 1 as last_day from issuance a',
+  transfer: 'select a.*, p.due_on - 1 as last_day from transfer a join piece p on p.id = coalesce(a.child_piece_id, a.source_piece_id)',
+  financing: 'select a.*, a.due_on - 1 as last_day from financing a',
+  pledge: 'select a.*, a.repay_on - 1 as last_day from pledge a',
+};
+
+/** The day that the table of deadlines gives to a task about an application. */
+async function dayOf(task: TaskKind, kind: ApplicationKind, id: string): Promise<string | null> {
+  const [until, applications] = [DEADLINES[task], LAST_DAYS[kind]];
+  if (typeof until !== 'string') return null;
+  const [row] = await server.database.db
+    .select({ day: sql<string>`(${UNTIL[until]})::text` })
+    .from(sql`(${sql.raw(applications ?? expect.fail(`no last day of ${kind}`))}) a`)
+    .where(sql`id = ${id}`);
+  return row?.day ?? expect.fail(`${task} of ${id} has no day`);
+}
+
+async function expectDeadlines(found: readonly FoundTask[], kind: ApplicationKind, id: string): Promise<void> {
+  for (const { task, deadline } of found) expect([task, deadline]).toEqual([task, await dayOf(task, kind, id)]);
+}
+
+interface Life<State extends string, Event extends string> {
+  readonly states: readonly State[];
+  readonly eventsOf: (state: State) => readonly Event[];
+}
+
+/** The states that end when nobody acts in time. */
+const endingIn = <State extends string, Event extends string>({ states, eventsOf }: Life<State, Event>): readonly string[] =>
+  states.filter((state) => eventsOf(state).some((event) => event === 'lapse' || event === 'expire'));
+
+const ENDING: Readonly<Record<ApplicationKind, readonly string[]>> = {
+  issuance: endingIn(APPLICATION_MACHINES.issuance),
+  transfer: endingIn(APPLICATION_MACHINES.transfer),
+  creditApplication: endingIn(APPLICATION_MACHINES.creditApplication),
+  financing: endingIn(APPLICATION_MACHINES.financing),
+  pledge: endingIn(APPLICATION_MACHINES.pledge),
+  fundSupplement: endingIn(APPLICATION_MACHINES.fundSupplement),
+};
 
 describe.each(APPLICATION_KINDS)('%s', (kind) => {
   const { states } = APPLICATION_MACHINES[kind];
   test.each(states.filter((state) => state !== 'draft'))('%s is a task of exactly the party it waits for', async (state) => {
     const waits = waitingFor(state, kind);
-    const found = await workIn(kind, state);
+    const { found, id } = await workIn(kind, state);
     const works = waits !== undefined && tableOf(kind).parties[waits.party] !== undefined;
-    expect(found.map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual(works ? [`${waits.party} ${waits.role}`] : []);
+    expect(found.map(({ party, role }) => ({ party, role }))).toEqual(works ? [waits] : []);
+    await expectDeadlines(found, kind, id);
+    if (ENDING[kind].includes(state)) expect(found.map(({ deadline }) => deadline)).not.toContain(null);
   });
 });
 
@@ -172,14 +295,42 @@ test('a financing with a further step of its lender is a task of its operator on
         sql`update financing set state = 'awaitingAcceptance', asks_further_step = true, further_step = null where id = ${id}`,
       );
       throw new Undone(
-        await tasksAbout(db, 'financing', id, [
-          ['own', own],
-          ['counterparty', issuer],
-        ]),
+        await tasksAbout(
+          db,
+          id,
+          [
+            ['own', own],
+            ['counterparty', issuer],
+          ],
+          kinds.financing.tasks,
+        ),
       );
     })
     .catch((error: unknown) => (error instanceof Undone ? error : Promise.reject(error)));
-  expect(found).toEqual(['own operator financingFurtherStep']);
+  expect(found).toMatchObject([{ party: 'own', role: 'operator', task: 'financingFurtherStep' }]);
+});
+
+/** All work of a kind about one application at once, whatever its state. */
+const ALL_WORK = {
+  financing: tasksOf(
+    'financing',
+    financing,
+    FINANCING_WORK.map((work) => ({ ...work, which: () => sql`true` })),
+    { own: [financing.enterpriseNo, 'own'], counterparty: [financing.issuerNo, 'debtor'], funder: [financing.lenderNo, 'counterparty'] },
+  ),
+  pledge: tasksOf(
+    'pledge',
+    pledge,
+    PLEDGE_WORK.map((work) => ({ ...work, which: () => sql`true` })),
+    { own: [pledge.enterpriseNo, 'own'], funder: [pledge.lenderNo, 'counterparty'], guarantor: [pledge.guarantorNo, 'counterparty'] },
+  ),
+};
+const WORK = { financing: FINANCING_WORK, pledge: PLEDGE_WORK };
+
+test.each(['financing', 'pledge'] as const)('every task of a %s has its deadline, or a reason to have none', async (kind) => {
+  const { found, id } = await workIn(kind, 'awaitingReview', ALL_WORK[kind]);
+  expect(new Set(found.map(({ task }) => task))).toEqual(new Set(WORK[kind].flatMap(({ task }) => task ?? [])));
+  await expectDeadlines(found, kind, id);
 });
 
 /** Steps that require an act by a person other than the one who took the step, who must be told. */

@@ -1,3 +1,4 @@
+import { shanghaiMinute } from '@lianxin/domain';
 import { Anchor, Banner, Logo, PhoneIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
@@ -16,17 +17,20 @@ export interface SignInPageProps extends Pick<SignInFormProps, 'onSignedIn'>, Pi
   readonly register?: string | undefined;
   /** The session has just expired. @default false */
   readonly expired?: boolean;
+  /** When the person signed in elsewhere, if that has ended the session. */
+  readonly elsewhereAt?: string | undefined;
 }
 
 /**
  * Introduction on the left, form on the right, engraving behind. Does not depend on routes, so that it can be shown before they are loaded.
  */
-export function SignInPage({ channels, register, expired = false, onSignedIn, addressOf }: SignInPageProps) {
+export function SignInPage({ channels, register, expired = false, elsewhereAt, onSignedIn, addressOf }: SignInPageProps) {
   const { t } = useLingui();
   const brand = useBrand();
   const { product, platform, sub, hours } = useBrandNames();
   const { hotline, copyrightYear } = brand;
   const settled = useSettled();
+  const elsewhere = elsewhereAt && shanghaiMinute(elsewhereAt);
 
   return (
     <div className="relative flex min-h-[calc(100dvh-var(--notice-now,0px))] flex-col overflow-hidden bg-surface-sunken text-ink">
@@ -83,7 +87,11 @@ export function SignInPage({ channels, register, expired = false, onSignedIn, ad
             </p>
             {expired && (
               <Banner tone="caution" className="mb-5">
-                <Trans>登录已过期，请重新登录。登录后回到刚才的页面。</Trans>
+                {elsewhere === undefined ? (
+                  <Trans>登录已过期，请重新登录。登录后回到刚才的页面。</Trans>
+                ) : (
+                  <Trans>您的账号已在其他设备登录（{elsewhere}）。登录后回到刚才的页面；不是您本人操作时，请修改密码。</Trans>
+                )}
               </Banner>
             )}
             <SignInForm

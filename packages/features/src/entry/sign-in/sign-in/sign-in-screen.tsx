@@ -23,6 +23,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
       channels={useChannels().list.length}
       register={place('registration.register')}
       expired={state.status === 'visitor' && state.expired}
+      elsewhereAt={state.status === 'visitor' ? state.elsewhereAt : undefined}
       addressOf={(announcement) => place('home.home', { announcement })}
       onSignedIn={(reply) => {
         // In one step, so that the entrance sees the wanted page and the session together.

@@ -77,6 +77,7 @@ export function ApplyForm(opened: OpenedForm<FinancingTypes>) {
       rows={useQuoteRows()}
       available={availableIn(together)}
       dueOn={together[0]?.dueOn}
+      chosen={{ amounts: [{ label: t`融资`, amount: applying.amount }], day: { label: t`到期日`, date: together[0]?.dueOn } }}
       grouping={
         groups.length > 1 && (
           <GroupChoice

@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
-import { reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { refuse, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { formatMoney, withoutIssuer } from '@lianxin/domain';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeApplying, handIn, openForm, type ApplyingKind } from '../../../platform/testing/applications/applying.tsx';
 import { papersBehind } from '../../../platform/testing/world/applications.ts';
 import { drafts, offersFor, platformReplies, wholeForm } from '../financing.fixtures.ts';
@@ -146,5 +146,83 @@ describe('applying for financing', () => {
     const result = within(await screen.findByRole('status'));
     expect(result.getByText(new RegExp(`不同意时 ${formatMoney(alone?.paidOut ?? '')} 元`))).toBeDefined();
     for (const step of ['资金方补充步骤', '开立方同意付息分摊', '签署融资合同']) expect(result.getByText(step)).toBeDefined();
+  });
+});
+
+describe('applying on a phone', () => {
+  beforeEach(() =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.startsWith('(width <='),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })),
+  );
+  afterEach(() => void vi.unstubAllGlobals());
+  const chosen = () => screen.findByRole('region', { name: '所选凭证' });
+
+  it('folds the chosen vouchers and the amount into one line before the quotes, and opens them again', async () => {
+    const { user } = open('/?pieces=Q3,Q5&amount=3000000&lender=12');
+    expect((await chosen()).textContent).toBe('2 笔凭证融资¥3,000,000.00到期日2027-04-16修改');
+    expect((await lender('建设银行')).checked).toBe(true);
+    expect(screen.queryByRole('region', { name: '选择凭证' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: KIND.amount.label })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '修改凭证与金额' }));
+    expect(screen.getByRole('region', { name: '选择凭证' })).toBe(document.activeElement);
+    const amount = await amountField();
+    await user.clear(amount);
+    await user.type(amount, '1000000');
+    await user.click(screen.getByRole('button', { name: '选好了' }));
+    expect((await chosen()).textContent).toContain('1,000,000.00');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '修改凭证与金额' }));
+  });
+
+  it('stays open while vouchers are being chosen, and when the server refuses what is folded', async () => {
+    const { user, unmount } = open('/');
+    await user.click(await screen.findByRole('checkbox', { name: /LX20260611000003555/ }));
+    expect(await amountField()).toBeDefined();
+    expect(screen.getByRole('region', { name: '选择凭证' })).toBeDefined();
+    unmount();
+    const { user: other } = open(`/?draft=${draft.id}`, [refuse(contract.financing.apply, 'SPLIT_LIMIT')]);
+    await chosen();
+    await handIn(other);
+    expect(await amountField()).toBeDefined();
+    expect(screen.queryByRole('region', { name: '所选凭证' })).toBeNull();
+    await other.click(screen.getByRole('button', { name: '选好了' }));
+    expect(await chosen()).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: KIND.amount.label })).toBeNull();
+  });
+
+  it('stays folded when the server refuses something else', async () => {
+    const fields = [{ path: 'purpose', message: '用途须与贸易背景相符' }];
+    const { user } = open(`/?draft=${draft.id}`, [refuse(contract.financing.apply, 'VALIDATION', { fields })]);
+    await chosen();
+    await handIn(user);
+    expect(await screen.findByText('用途须与贸易背景相符')).toBeDefined();
+    expect(await chosen()).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: KIND.amount.label })).toBeNull();
+  });
+});
+
+describe('applying in a window that gets narrow', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('keeps vouchers and amount open', async () => {
+    let narrow = false;
+    const listeners = new Set<() => void>();
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      get matches() {
+        return narrow && query.startsWith('(width <=');
+      },
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }));
+    open('/?pieces=Q3,Q5&amount=3000000&lender=12');
+    const amount = await amountField();
+    act(() => {
+      narrow = true;
+      for (const listener of listeners) listener();
+    });
+    expect(await screen.findByRole('button', { name: '选好了' })).toBeDefined();
+    expect(await amountField()).toBe(amount);
   });
 });

@@ -14,7 +14,7 @@ import { useFinancingActs } from './use-financing-acts.ts';
 const QUERY = { view: '' } as const;
 
 /** Hidden by default for lack of space. */
-const HIDDEN_AT_FIRST = ['issuer', 'pieceCount', 'reason', 'maker', 'valueOn'] as const;
+const HIDDEN_AT_FIRST = ['issuer', 'pieceCount', 'reason', 'maker', 'submittedAt', 'valueOn'] as const;
 
 const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
   detail: FINANCING_DETAIL,

@@ -18,9 +18,9 @@ const formOf = (kind: Checked['kind'], pieces: Checked['pieces'], answer: Answer
   agreements: 2,
   papers: [],
   uses: {},
-  papersOf: { data: answer, error: undefined, isLoading: false, isValidating: false, refresh: () => Promise.resolve() },
+  papersOf: { data: answer, error: undefined, isLoading: false, isValidating: false, isOutdated: false, refresh: () => Promise.resolve() },
   accountId: undefined,
-  accounts: { data: [], error: undefined, isLoading: false, isValidating: false, refresh: () => Promise.resolve() },
+  accounts: { data: [], error: undefined, isLoading: false, isValidating: false, isOutdated: false, refresh: () => Promise.resolve() },
 });
 
 describe.each(['financing', 'pledge'] as const)('the checks of the form of a %s', (kind) => {

@@ -13,6 +13,7 @@ import { PiecePicker } from '../../../vouchers/voucher/index.ts';
 import { QuoteComparison } from '../quotes/quote-comparison.tsx';
 import type { QuoteRow } from '../quotes/quote-rows.tsx';
 import { applicationChecks, useApplicationCheckWords } from './application-checks.ts';
+import { ChosenLine, type ChosenFacts } from './chosen-line.tsx';
 import { ChecksPanel, missingSentences } from './checks-panel.tsx';
 import type { FormKind, FormOf, FormTypes, OpenedForm, SavedOf } from './form-kind.ts';
 import { PapersPanel } from './papers-panel.tsx';
@@ -22,6 +23,7 @@ import { useSubmission, type Problems, type Submitted } from './submission.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { Applying } from './use-applying.ts';
+import { useFoldedChoice } from './use-folded-choice.ts';
 
 type Sent<T extends FormTypes> = Submitted<RequestOf<FormKind<T>['calls']['apply']>, ResponseOf<FormKind<T>['calls']['apply']>>;
 
@@ -35,6 +37,8 @@ export interface ApplicationFormProps<T extends FormTypes> extends OpenedForm<T>
   /** The total available amount of the pieces, and their due date. */
   readonly available: Fen;
   readonly dueOn: CivilDate | undefined;
+  /** The facts of the folded vouchers on a phone. */
+  readonly chosen: ChosenFacts;
   /** Additional facts for the summary. @default none */
   readonly facts?: readonly DescriptionItem[];
   /** Content before the amounts, the amounts, and content after the choice of the lender. */
@@ -77,6 +81,7 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
     onExpired: () => void comparing.refresh(),
   });
   const { problems } = submission;
+  const choice = useFoldedChoice({ picking, isWhole: taken.length > 0 && amount !== undefined, submission });
   const { run: saveDraft } = useAction(calls.saveDraft, { quiet: true, background: true });
   const keepsDraft = !returned && (pieces.length > 0 || application.purpose !== '');
   const draft = useDraft<SavedOf<T>>({
@@ -166,19 +171,32 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
       )}
       {picking.lost > 0 && <Banner tone="caution">{kind.lost(picking)}</Banner>}
       <DraftBanner draft={draft} onReload={onReload} />
-      <PiecePicker
-        picking={picking}
-        label={i18n._(words.pieces)}
-        noneTitle={i18n._(words.noPieces)}
-        failedTitle={i18n._(words.piecesFailed)}
-        onChange={(chosen) => {
-          picking.setChosen(chosen);
-          applying.touch();
-        }}
-      />
+      {choice.isFolded ? (
+        <ChosenLine {...props.chosen} count={taken.length} editRef={choice.line} onEdit={choice.open} />
+      ) : (
+        <PiecePicker
+          picking={picking}
+          label={i18n._(words.pieces)}
+          noneTitle={i18n._(words.noPieces)}
+          failedTitle={i18n._(words.piecesFailed)}
+          onChange={(chosen) => {
+            picking.setChosen(chosen);
+            applying.touch();
+          }}
+        />
+      )}
       {props.grouping}
-      {together.length > 0 && (
-        <Panel title={i18n._(words.amounts)}>
+      {together.length > 0 && !choice.isFolded && (
+        <Panel
+          title={i18n._(words.amounts)}
+          footer={
+            choice.fold && (
+              <Button className="ml-auto" onClick={choice.fold}>
+                <Trans>选好了</Trans>
+              </Button>
+            )
+          }
+        >
           {problems.pieces !== undefined && (
             <p role="alert" className="mb-3 text-sm text-critical">
               {problems.pieces}
@@ -207,6 +225,7 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
         asked={taken.length > 0}
         onUses={(uses) => change({ uses })}
         onOtherPieces={() => {
+          if (choice.isFolded) choice.open();
           picking.chooseAnew();
           applying.touch();
         }}

@@ -80,6 +80,7 @@ export function ApplicationReview<Row extends FundingRow, Detail extends Funding
       words={{ ...words, later: t`新的申请到达时，这里会自动出现，菜单上也有红点提醒。` }}
       prefetch={(client, { id }) => prefetch(client, kind.detail.get, { id })}
       isOpen={(row) => row.acts.includes(stageOf(row)?.act ?? 'pass')}
+      numberOf={(row) => row.applicationNumber}
       item={(row) => {
         const stage = stageOf(row);
         return {

@@ -6,7 +6,7 @@ import { dayRange, defineFilters, searchFilter, selectFilter, stateChips } from 
 import { FEE_DIRECTION_WORDS, FEE_TERMS } from './fee-words.ts';
 
 export const feeFilters = defineFilters(contract.lendingFee.list, {
-  state: stateChips('states', FEE_TERMS, LENDING_FEE_STATES),
+  state: stateChips('states', FEE_TERMS, LENDING_FEE_STATES, { rare: ['lapsed'] }),
   direction: selectFilter('direction', msg`方向`, msg`应收和应付`, [
     ['receivable', FEE_DIRECTION_WORDS.receivable],
     ['payable', FEE_DIRECTION_WORDS.payable],

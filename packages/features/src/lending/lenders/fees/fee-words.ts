@@ -22,6 +22,7 @@ export const FEE_TERMS: Readonly<Record<LendingFeeState, Term>> = {
   declared: { label: msg`待确认到账`, tone: 'state-1' },
   received: { label: msg`已到账`, tone: 'state-5' },
   reversed: { label: msg`未到账已冲回`, tone: 'critical' },
+  lapsed: { label: msg`已终止，无须支付`, tone: 'neutral' },
   ...FEE_REFUND_TERMS,
 };
 

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buttonsIn } from '../../../platform/testing/action-rows.ts';
 import type { PersonName } from '../../../platform/testing/people.ts';
+import { RecordNames } from '../../../platform/testing/record-names.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
 import { guarantorQueue, lenderQueue, pledge, pledgesAs, toDecide } from '../pledges/pledges.fixtures.ts';
@@ -47,6 +48,18 @@ describe('deciding as a lender', () => {
     });
     expect(await screen.findByText('1 / 4')).toBeDefined();
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ part: 'funder', waitingForMe: true }));
+  });
+
+  it('names the item of the address by its number', async () => {
+    const [row] = toDecide;
+    renderScreen(
+      <>
+        <PledgesScreen />
+        <RecordNames />
+      </>,
+      { as: 'lenderReviewer', at: `/?view=review&id=${row?.id}`, places: ['lending.pledges'], replies: lenderQueue },
+    );
+    await waitFor(() => expect(screen.getByLabelText('records').textContent).toBe(row?.applicationNumber));
   });
 
   it('shows the risk beside the application', async () => {

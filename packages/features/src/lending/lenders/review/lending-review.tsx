@@ -44,6 +44,7 @@ export function LendingReview({ part }: { readonly part: LendingPart }) {
           { value: 'submittedAt', label: t`最早提交` },
           { value: '-amount', label: t`金额最大` },
         ]}
+        numberOf={(row) => row.applicationNumber}
         item={(row) => ({
           title: row.holder.name,
           amount: formatMoney(row.repaying ?? row.amount),

@@ -66,6 +66,13 @@ export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
       rows={usePledgeRows(comparing.offers)}
       available={held ?? ZERO_FEN}
       dueOn={firstDueOn}
+      chosen={{
+        amounts: [
+          { label: t`质押`, amount: held },
+          { label: t`贷款`, amount },
+        ],
+        day: { label: t`还款日`, date: repayOn && rolled(repayOn) },
+      }}
       facts={[
         { label: t`质押金额`, value: pledged ?? '—' },
         { label: t`还款日`, value: repayOn === undefined ? '—' : rolled(repayOn) },

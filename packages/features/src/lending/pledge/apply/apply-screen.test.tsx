@@ -3,7 +3,7 @@ import { reply, yuan } from '@lianxin/api/mock';
 import { formatMoney } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeApplying, handIn, openForm, type ApplyingKind } from '../../../platform/testing/applications/applying.tsx';
 import { equipmentInvoices } from '../../../platform/testing/world/trade.ts';
 import { offersFor, platformReplies, secondGuarantor, wholeDraft } from '../pledge.fixtures.ts';
@@ -220,5 +220,34 @@ describe('applying for a loan against a pledge', () => {
     await retype(user, paper, '2980000.01');
     expect(await screen.findByText('最多可用 2,980,000.00')).toBeDefined();
     expect(screen.getByText('发票占用超过可用金额')).toBeDefined();
+  });
+});
+
+describe('applying for a loan on a phone', () => {
+  beforeEach(() =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.startsWith('(width <='),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })),
+  );
+  afterEach(() => void vi.unstubAllGlobals());
+  const chosen = () => screen.findByRole('region', { name: '所选凭证' });
+
+  it('tells the pledge from the loan in the line of the chosen vouchers', async () => {
+    open('/?draft=PD2');
+    expect((await chosen()).textContent).toMatch(/^1 笔凭证质押¥1,000,000\.00贷款¥500,000\.00还款日2027-\d\d-\d\d修改$/);
+  });
+
+  it('folds nothing while the loan is missing', async () => {
+    const { user } = open('/?draft=PD2');
+    await chosen();
+    await user.click(screen.getByRole('button', { name: '修改凭证与金额' }));
+    await user.clear(await loanField());
+    expect(screen.queryByRole('button', { name: '选好了' })).toBeNull();
+    expect(await pledgedField()).toBeDefined();
+    await user.type(await loanField(), '400000');
+    await user.click(screen.getByRole('button', { name: '选好了' }));
+    expect((await chosen()).textContent).toContain('贷款¥400,000.00');
   });
 });

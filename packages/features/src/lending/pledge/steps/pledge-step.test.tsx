@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { delay, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -100,6 +100,22 @@ describe('paying the guarantor', () => {
     await user.click(dialog.getByRole('button', { name: '登记缴费' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'P5', version: 0, paidOn: '2026-11-20', receiptNumber: 'HT1' }));
   });
+});
+
+it('is not offered again while the sheet still shows the state before it', async () => {
+  const sent = vi.fn(() => contract.pledge.pay.example.response);
+  const { user } = open('P5', [
+    reply(contract.pledge.pay, sent),
+    { ...delay(contract.pledge.get), when: () => sent.mock.calls.length > 0 },
+  ]);
+  const dialog = await start(user, '缴纳担保费');
+  await typeDay(user, await dialog.findByRole('textbox', { name: /付款日/ }), '2026-11-20');
+  await user.type(dialog.getByRole('textbox', { name: /银行回单号/ }), 'HT1');
+  await user.click(dialog.getByRole('button', { name: '登记缴费' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '质押详情' }));
+  await waitFor(() => expect(sheet.getByRole('button', { name: '缴纳担保费' }).getAttribute('aria-disabled')).toBe('true'));
+  await user.click(sheet.getByRole('button', { name: '缴纳担保费' }));
+  expect(screen.queryByRole('dialog', { name: '缴纳担保费' })).toBeNull();
 });
 
 describe('a refund of a guarantee fee', () => {

@@ -22,7 +22,7 @@ export function PaymentsScreen() {
   const { t } = useLingui();
   const at = useSheet();
   const { data: unpaid, error, refresh: refreshUnpaid } = useEndpoint(contract.fee.list, UNPAID, { quiet: true });
-  const list = useList({ name: 'payments', filters: paymentFilters, hiddenAtFirst: PAYMENT_COLUMNS_HIDDEN });
+  const list = useList({ name: 'feePayments', filters: paymentFilters, hiddenAtFirst: PAYMENT_COLUMNS_HIDDEN });
   const { refresh: refreshPayments } = list;
   const refresh = useCallback(() => {
     void refreshUnpaid();

@@ -50,6 +50,7 @@ export function DaysPanel({ needs, asked, chosen, onChoose }: DaysPanelProps) {
     return [
       {
         id: 'paysOn',
+        name: t`付款日`,
         // The panel has no heading, so that the vouchers begin higher.
         header: (
           <span className="inline-flex items-center gap-2">

@@ -4,7 +4,7 @@ import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
 
 /** Hidden by default. */
-export const RECEIPT_COLUMNS_HIDDEN = ['dueOn', 'account', 'confirmedAt', 'bankSerial'] as const;
+export const RECEIPT_COLUMNS_HIDDEN = ['dueOn', 'account', 'paidAt', 'confirmedAt', 'bankSerial'] as const;
 
 export function useReceiptColumns(): readonly ListColumn<ToReceive>[] {
   const { t } = useLingui();

@@ -1,12 +1,13 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { fail, reply, type MockReply } from '@lianxin/api/mock';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { monthsOf, noStatementReplies, statementReplies } from '../statements.fixtures.ts';
 import { BillScreen } from './bill-screen.tsx';
 
 const { statement } = contract;
+afterEach(() => void vi.restoreAllMocks());
 const figure = (label: string) => (_: string, element: Element | null) => element?.tagName === 'SPAN' && element.textContent === label;
 
 const open = (at = '/', replies: readonly MockReply[] = []) =>
@@ -25,6 +26,29 @@ it('opens with the month to confirm', async () => {
 it('compares two months', async () => {
   open('/?month=2026-10&with=2026-08');
   expect(await screen.findByText('较 2026-08 +2,000,000.00')).toBeDefined();
+});
+
+/** The text of the file that the only export of the page writes. */
+async function exported(user: ReturnType<typeof open>['user'], button: HTMLElement): Promise<string> {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (file instanceof Blob && files.push(file), 'blob:bill'));
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(button);
+  await user.click(await screen.findByRole('menuitem', { name: '文本表格（.csv）' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  return (await files[0]?.text()) ?? expect.fail();
+}
+
+it('tells a holder the late interest that came besides, in the figures, the lines and their export', async () => {
+  const { user } = open('/?month=2026-11');
+  const sums = within((await screen.findByText('期末持有（元）')).closest('dl') ?? expect.fail());
+  expect(sums.getByText('另收逾期利息（元）')).toBeDefined();
+  expect(sums.getByText(figure('3,200.00'))).toBeDefined();
+  expect(await screen.findByRole('columnheader', { name: '另收逾期利息（元）' })).toBeDefined();
+  const text = await exported(user, await screen.findByRole('button', { name: '导出' }));
+  expect(text).toContain('另收逾期利息（元）');
+  expect(text).toContain('3200.00');
 });
 
 it('confirms as shown, after a confirmation', async () => {
@@ -76,6 +100,17 @@ it('shows a core enterprise issuances by bank and supplier, and holdings', async
   expect(within(await screen.findByRole('table', { name: '开立、兑付与余额' })).getByText('云岭物流有限公司')).toBeDefined();
   await user.click(screen.getByRole('radio', { name: '持有的' }));
   expect(await screen.findByText('期末持有（元）')).toBeDefined();
+});
+
+it('sums up the late interest by bank and supplier, also in the export', async () => {
+  const { user } = renderScreen(<BillScreen side="core" />, { as: 'coreOperator', replies: statementReplies });
+  await user.click(await screen.findByRole('button', { name: '汇总与图表' }));
+  const parts = await screen.findByRole('table', { name: '开立、兑付与余额' });
+  expect(parts.textContent.split('7,500.00'), 'of the bank, and in all').toHaveLength(3);
+  const panel = parts.closest('section') ?? expect.fail();
+  const text = await exported(user, within(panel).getByRole('button', { name: '导出' }));
+  expect(text).toContain('另付逾期利息（元）');
+  expect(text).toContain('7500.00');
 });
 
 it('offers a retry after a failure, and one month without movements', async () => {

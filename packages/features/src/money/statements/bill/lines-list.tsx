@@ -15,7 +15,7 @@ import {
   useColumns,
   useList,
 } from '../../../platform/lists/index.ts';
-import { FLOW_WORDS, type StatementLine, type StatementMonth } from './statement-words.ts';
+import { FLOW_WORDS, LATE_INTEREST_WORDS, type StatementLine, type StatementMonth } from './statement-words.ts';
 
 export interface LinesListProps {
   readonly side: StatementSide;
@@ -61,7 +61,7 @@ export function LinesList({ side, month }: LinesListProps) {
       },
       { ...base.party('other', side === 'issued' ? t`供应商` : t`对方`, (row) => row.other.name), priority: 'high' as const },
       base.amount((row) => row.amount),
-      ...(side === 'issued' ? [base.amountOf('lateInterest', t`另付逾期利息（元）`, (row) => row.lateInterest)] : []),
+      base.amountOf('lateInterest', i18n._(LATE_INTEREST_WORDS[side]), (row: StatementLine) => row.lateInterest),
     ],
     [base, t, i18n, side],
   );
@@ -77,6 +77,7 @@ export function LinesList({ side, month }: LinesListProps) {
         <ListCard lead={<NumberCell number={row.number} />} amount={row.amount} signed>
           <CardLine facts={[i18n._(FLOW_WORDS[row.kind]), row.on]} />
           <CardLine facts={[row.other.name]} />
+          {row.lateInterest > 0n && <CardLine facts={[`${i18n._(LATE_INTEREST_WORDS[side])} ${formatMoney(row.lateInterest)}`]} />}
         </ListCard>
       )}
       unfound={t`没有符合条件的明细`}

@@ -1,7 +1,7 @@
 import { fen, formatMoney, type Fen, type StatementSide } from '@lianxin/domain';
 import { SummaryStrip } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { FLOW_WORDS, type StatementMonth } from './statement-words.ts';
+import { FLOW_WORDS, LATE_INTEREST_WORDS, type StatementMonth } from './statement-words.ts';
 
 export interface MonthFiguresProps {
   readonly side: StatementSide;
@@ -52,7 +52,7 @@ export function MonthFigures({ side, month, other }: MonthFiguresProps) {
           ? [
               {
                 id: 'lateInterest',
-                label: t`另付逾期利息（元）`,
+                label: i18n._(LATE_INTEREST_WORDS[side]),
                 value: formatMoney(month.lateInterest),
                 sub: t`不计入余额`,
                 ...compared(month.lateInterest, other?.lateInterest),

@@ -90,12 +90,13 @@ export function PartsPanel({ month }: { readonly month: string }) {
               { name: t`开立（元）`, kind: 'amount' },
               { name: t`兑付（元）`, kind: 'amount' },
               { name: t`余额（元）`, kind: 'amount' },
+              { name: t`另付逾期利息（元）`, kind: 'amount' },
             ]}
             rows={() => {
               const cells = rows.map((row) => [
                 by === 'supplier' ? '' : row.bank,
                 by === 'bank' ? '' : row.supplier,
-                ...[row.opening, row.issued, row.paid, row.closing].map(yuanOf),
+                ...[row.opening, row.issued, row.paid, row.closing, row.lateInterest].map(yuanOf),
               ]);
               return Promise.resolve({ rows: cells, total: cells.length, isChanged: false });
             }}
@@ -113,7 +114,13 @@ export function PartsPanel({ month }: { readonly month: string }) {
           rowKey={({ id }) => id}
           totals={
             rows.length > 1
-              ? { opening: total('opening'), issued: total('issued'), paid: total('paid'), closing: total('closing') }
+              ? {
+                  opening: total('opening'),
+                  issued: total('issued'),
+                  paid: total('paid'),
+                  closing: total('closing'),
+                  lateInterest: total('lateInterest'),
+                }
               : undefined
           }
           empty={

@@ -1,5 +1,5 @@
 import type { contract, ResponseOf, StatementMonthView } from '@lianxin/api/contract';
-import type { StatementFlow, StatementState } from '@lianxin/domain';
+import type { StatementFlow, StatementSide, StatementState } from '@lianxin/domain';
 import type { TokenColor } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -18,6 +18,12 @@ export const FLOW_WORDS: Readonly<Record<StatementFlow, MessageDescriptor>> = {
   matured: msg`到期结算`,
   issued: msg`开立`,
   paid: msg`兑付`,
+};
+
+/** Late interest besides the amounts, as the holder and the issuer see it. */
+export const LATE_INTEREST_WORDS: Readonly<Record<StatementSide, MessageDescriptor>> = {
+  held: msg`另收逾期利息（元）`,
+  issued: msg`另付逾期利息（元）`,
 };
 
 export const FLOW_COLORS: Readonly<Record<StatementFlow, TokenColor>> = {

@@ -6,7 +6,7 @@ import { CardLine, ListCard, ListPage, NumberCell, useChartSwitch, useList, type
 import { PlaceButton, useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { OutcomeBadges } from './became.tsx';
 import { incomeFilters } from './income-filters.ts';
-import { useIncomeColumns, useSourceWord } from './use-income-columns.tsx';
+import { INCOME_COLUMNS_HIDDEN, useIncomeColumns, useSourceWord } from './use-income-columns.tsx';
 
 const MonthsPanel = lazy(async () => ({ default: (await import('../months/months-panel.tsx')).MonthsPanel }));
 
@@ -17,7 +17,7 @@ export function IncomeScreen() {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
-  const list = useList({ name: 'income', filters: incomeFilters, order: '-signedOn' });
+  const list = useList({ name: 'income', filters: incomeFilters, order: '-signedOn', hiddenAtFirst: INCOME_COLUMNS_HIDDEN });
   const [isChartShown, chartSwitch] = useChartSwitch('income');
   // The empty list explains itself, so an empty chart adds nothing.
   const isEmpty = list.reply?.total === 0 && list.filterCount === 0;

@@ -15,6 +15,9 @@ export function useSourceWord(): (row: Pick<Incoming, 'kind' | 'returned'>) => s
   );
 }
 
+/** Hidden at first, so that the others fit beside the menu in both languages. */
+export const INCOME_COLUMNS_HIDDEN = ['handled'] as const;
+
 export function useIncomeColumns(): readonly ListColumn<Incoming>[] {
   const { t } = useLingui();
   const columns = useColumns<Incoming>();

@@ -54,6 +54,13 @@ describe('repayments', () => {
     expect(sheet.getByText('还清合计（元）')).toBeDefined();
   });
 
+  it('state the account for the money in the sheet', async () => {
+    open('supplierOperator', '/?id=P1');
+    const sheet = within(await screen.findByRole('dialog', { name: 'ZY20260520-0001' }));
+    const label = await sheet.findByText('本企业收款账户');
+    expect(label.nextElementSibling?.textContent).toMatch(/\*/);
+  });
+
   it('request state, lender and days from the address', async () => {
     const asked: RequestOf<typeof contract.treasury.listRepayments>[] = [];
     open('supplierOperator', '/?state=overdue&lender=3&dueTo=2026-12-31', [

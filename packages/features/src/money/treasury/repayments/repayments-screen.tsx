@@ -1,6 +1,6 @@
 import { contract, type Repayable } from '@lianxin/api/contract';
 import { useClient, useEndpoint } from '@lianxin/api/react';
-import { EmptyState, Panel, Skeleton } from '@lianxin/ui';
+import { Descriptions, EmptyState, Panel, Skeleton } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Repayments } from '../../../lending/funding/index.ts';
@@ -9,6 +9,7 @@ import {
   DUE_FIRST,
   ListCard,
   ListPage,
+  MaskedAccount,
   RecordSheet,
   useChartSwitch,
   useList,
@@ -22,7 +23,7 @@ import { FailureState } from '../../../platform/notices/index.ts';
 import { REPAYABLE_TERMS } from './repayable-terms.ts';
 import { repaymentFilters } from './repayment-filters.ts';
 import { RepaymentFigures } from './repayment-figures.tsx';
-import { useRepaymentColumns } from './use-repayment-columns.tsx';
+import { REPAYMENT_COLUMNS_HIDDEN, useRepaymentColumns } from './use-repayment-columns.tsx';
 
 const SchedulePanel = lazy(async () => ({ default: (await import('./schedule-panel.tsx')).SchedulePanel }));
 
@@ -31,7 +32,7 @@ export function RepaymentsScreen() {
   const { t } = useLingui();
   const at = useSheet();
   const { data: days, error, refresh } = useEndpoint(contract.treasury.repaymentDays, {}, { quiet: true });
-  const list = useList({ name: 'repayments', filters: repaymentFilters, order: DUE_FIRST });
+  const list = useList({ name: 'repayments', filters: repaymentFilters, order: DUE_FIRST, hiddenAtFirst: REPAYMENT_COLUMNS_HIDDEN });
   const [isScheduleShown, scheduleSwitch] = useChartSwitch('repayments', t`还款日程`);
   const leads = useLeads();
   return (
@@ -112,15 +113,22 @@ function RepaymentSheet({ at, row, verbs }: RepaymentSheetProps) {
       {...(row && { acts: { name: () => row.applicationNumber, verbs: () => verbs(row) } })}
     >
       {(record) => (
-        <Repayments
-          {...record}
-          {...(row && {
-            order: {
-              reference: row.applicationNumber,
-              askAccount: () => client.call(contract.pledge.payee, { id: row.id, payment: 'repayment' }),
-            },
-          })}
-        />
+        <>
+          {row && (
+            <Descriptions
+              items={[{ label: t`本企业收款账户`, value: row.account === null ? '—' : <MaskedAccount account={row.account} /> }]}
+            />
+          )}
+          <Repayments
+            {...record}
+            {...(row && {
+              order: {
+                reference: row.applicationNumber,
+                askAccount: () => client.call(contract.pledge.payee, { id: row.id, payment: 'repayment' }),
+              },
+            })}
+          />
+        </>
       )}
     </RecordSheet>
   );

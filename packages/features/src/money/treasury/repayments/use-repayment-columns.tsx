@@ -5,6 +5,9 @@ import { MaskedAccount, TermBadge, useColumns, type ListColumn } from '../../../
 import { REPAYMENT_TERMS } from '../../../platform/terms/index.ts';
 import { REPAYABLE_TERMS } from './repayable-terms.ts';
 
+/** Hidden at first, so that the others fit beside the menu in both languages. */
+export const REPAYMENT_COLUMNS_HIDDEN = ['account'] as const;
+
 export function useRepaymentColumns(): readonly ListColumn<Repayable>[] {
   const { t } = useLingui();
   const columns = useColumns<Repayable>();

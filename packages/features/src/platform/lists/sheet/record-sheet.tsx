@@ -15,6 +15,7 @@ import {
 } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useRecordName } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import type { Verb } from '../acts/row-acts.tsx';
 import { RecordActs } from './record-acts.tsx';
@@ -53,7 +54,7 @@ export interface RecordSheetProps<Record> extends Pick<SheetContentProps, 'class
 /** A record beside its list, with loading and error states, tabs and acts. Can be expanded to the page. */
 export function RecordSheet<Record>({
   at,
-  shown: { data, isLoading = false, error, refresh },
+  shown: { data, isLoading = false, isOutdated = false, error, refresh },
   title,
   titleNote,
   acts,
@@ -66,9 +67,11 @@ export function RecordSheet<Record>({
   const { t } = useLingui();
   const mobile = useIsMobile();
   const beside = useIsBeside();
-  const verbs = data === undefined ? [] : (acts?.verbs(data) ?? []);
+  // The acts of a record that has just changed wait, whichever dialog or row changed it.
+  const verbs = data === undefined ? [] : (acts?.verbs(data) ?? []).map((verb) => (isOutdated ? { ...verb, waits: true } : verb));
   const parts = data === undefined ? [] : (tabs?.(data) ?? []);
   const name = title(data);
+  useRecordName(data === undefined ? error && null : (acts?.name(data) ?? ownName(name, title(undefined))));
   const note = data === undefined ? undefined : titleNote?.(data);
   const doing = data !== undefined && verbs.length > 0 && <RecordActs name={acts?.name(data) ?? ''} verbs={verbs} />;
   const shownParts = (
@@ -92,7 +95,9 @@ export function RecordSheet<Record>({
     return (
       <Suspense>
         <RecordPage title={name} status={note} acts={doing} onNarrow={() => at.setWide(false)} onClose={at.close}>
-          <div className={bodyClassName}>{shownParts}</div>
+          <div className={bodyClassName} aria-busy={isOutdated}>
+            {shownParts}
+          </div>
         </RecordPage>
       </Suspense>
     );
@@ -101,13 +106,18 @@ export function RecordSheet<Record>({
     <Sheet open={at.id !== ''} onOpenChange={(open) => !open && at.close()}>
       {at.id !== '' && (
         <SheetContent {...content} beside={beside} title={name} titleNote={note} onWiden={() => at.setWide(true)}>
-          <SheetBody className={bodyClassName}>{shownParts}</SheetBody>
+          <SheetBody className={bodyClassName} aria-busy={isOutdated}>
+            {shownParts}
+          </SheetBody>
           {doing && <SheetFooter>{doing}</SheetFooter>}
         </SheetContent>
       )}
     </Sheet>
   );
 }
+
+/** A title that names the record and not merely its kind. */
+const ownName = (name: ReactNode, kind: ReactNode) => (typeof name === 'string' && name !== kind ? name : undefined);
 
 interface PartsProps {
   readonly parts: readonly RecordTab[];

@@ -31,6 +31,8 @@ export type SheetPlace = ReturnType<typeof useSheet>;
 export interface Shown<Record> {
   readonly data: Record | undefined;
   readonly isLoading?: boolean;
+  /** An act has changed the record, and what is shown is still the former state. @default false */
+  readonly isOutdated?: boolean;
   readonly error?: ApiError | undefined;
   readonly refresh?: () => Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Place } from '../../navigation/index.ts';
 import { buttonsIn } from '../action-rows.ts';
+import { RecordNames } from '../record-names.tsx';
 import { renderScreen } from '../render-screen.tsx';
 
 type Calls = typeof contract.financing | typeof contract.pledge;
@@ -60,6 +61,19 @@ export function describeReviewing(kind: ReviewingKind): void {
       unmount();
       open('', [reply(calls.list, asked)]);
       await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ waitingForMe: true })));
+    });
+
+    it('names the item of the address by its number', async () => {
+      const numbered = reply(calls.list, { ...calls.list.example.response, total: 1 });
+      const [row] = calls.list.example.response.list;
+      const shown = (
+        <>
+          {kind.screen}
+          <RecordNames />
+        </>
+      );
+      openQueue({ ...kind, screen: shown }, `id=${row?.id}`, [numbered]);
+      await waitFor(() => expect(screen.getByLabelText('records').textContent).toBe(row?.applicationNumber));
     });
 
     it('shows the checks as sentences, with remedies', async () => {

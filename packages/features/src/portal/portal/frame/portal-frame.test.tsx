@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
-import { NavigationProvider, rowAt, type PageRow } from '../../../platform/navigation/index.ts';
+import { NavigationProvider, rowAt, useRecordName, type PageRow } from '../../../platform/navigation/index.ts';
 import { NOTHING_PENDING, useViewer, viewerOf } from '../../../platform/session/index.ts';
 import { people, type PersonName } from '../../../platform/testing/index.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -31,12 +31,13 @@ const pageAt = (path: string): PageRow => {
 };
 
 function Framed() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  useRecordName(search === '?id=41' ? 'LX20261101000041' : undefined);
   return (
     <PortalFrame row={pageAt(pathname)}>
       <h1>{useViewer()?.displayName ?? '访客'}</h1>
-      {['/help-center/notification', '/pc-management/link-holding'].map((path) => (
+      {['/help-center/notification', '/pc-management/link-holding', '/pc-management/link-holding?id=41'].map((path) => (
         <button key={path} type="button" onClick={() => void navigate(path)}>
           {path}
         </button>
@@ -199,6 +200,20 @@ test('shows unread messages in the title, and up to 99+ in the header', async ()
   show('/pc-management/link-holding', 'supplierOperator', [noSettings, reply(contract.message.unreadCount, 120)]);
   await waitFor(() => expect(document.title).toBe('（120条消息）链信持有 - 链信'));
   expect((await (await header()).findByRole('button', { name: /^消息/ })).textContent).toBe('99+');
+});
+
+test('names the open record in the window title and in the tab, also from another page', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, reply(contract.message.unreadCount, 0)]);
+  expect(await screen.findByRole('tab', { name: '链信持有' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '/pc-management/link-holding?id=41' }));
+  expect(await screen.findByRole('tab', { name: '链信持有 000041' })).toBeDefined();
+  await waitFor(() => expect(document.title).toBe('LX20261101000041 - 链信持有 - 链信'));
+  fireEvent.click(screen.getByRole('button', { name: '/help-center/notification' }));
+  await waitFor(() => expect(document.title).toBe('消息通知 - 链信'));
+  expect(screen.getByRole('tab', { name: '链信持有 000041' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '/pc-management/link-holding' }));
+  expect(await screen.findByRole('tab', { name: '链信持有' })).toBeDefined();
+  await waitFor(() => expect(document.title).toBe('链信持有 - 链信'));
 });
 
 test('has a footer, and a link to the top', async () => {

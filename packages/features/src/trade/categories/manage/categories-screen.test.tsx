@@ -33,6 +33,12 @@ test('a search leaves what it finds, with the categories above', async () => {
   expect(await treeItem(/矿山设备/)).toBeDefined();
 });
 
+test('says that the tree stands by level, whatever the address asks', async () => {
+  open([], 'supplierOperator', '/?sort=-code');
+  await treeItem(/支护材料/);
+  expect(screen.getByText('按品类层级')).toBeDefined();
+});
+
 test('a category opens from its row, and a button of the row does not open it', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '原材料 的更多操作' }));

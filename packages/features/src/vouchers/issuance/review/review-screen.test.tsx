@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buttonsIn } from '../../../platform/testing/action-rows.ts';
 import { network } from '../../../platform/testing/network.ts';
+import { RecordNames } from '../../../platform/testing/record-names.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { issuanceRow, queueRows, reviewPlatform } from '../issuance.fixtures.ts';
 import { ReviewScreen } from './review-screen.tsx';
@@ -21,6 +22,17 @@ describe('the review queue', () => {
     expect(await screen.findByText('OP20261119-0121')).toBeDefined();
     await user.keyboard('k');
     expect(await screen.findByText('OP20261119-0117')).toBeDefined();
+  });
+
+  it('names the item of the address by its number', async () => {
+    renderScreen(
+      <>
+        <ReviewScreen />
+        <RecordNames />
+      </>,
+      { as: 'coreReviewer', at: '/?id=I1', replies: reviewPlatform() },
+    );
+    await waitFor(() => expect(screen.getByLabelText('records').textContent).toBe('OP20261119-0117'));
   });
 
   it('returns with a reason and continues with the next', async () => {

@@ -38,6 +38,7 @@ export function ReviewScreen() {
       prefetch={(client, { id }) => prefetch(client, contract.issuance.get, { id })}
       reviewer={usePermission('issuance.review')}
       isOpen={({ acts }) => acts.includes('pass') || acts.includes('voidApprove')}
+      numberOf={(row) => row.applicationNumber}
       item={(row) => ({
         title: row.recipient?.name ?? '—',
         amount: row.amount === null ? '—' : formatMoney(row.amount),

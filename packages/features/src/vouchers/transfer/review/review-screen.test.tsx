@@ -3,6 +3,7 @@ import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buttonsIn } from '../../../platform/testing/action-rows.ts';
+import { RecordNames } from '../../../platform/testing/record-names.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { first } from '../../../platform/testing/world/example.ts';
 import { pageOfRows, platformReplies, queue, withdrawal } from '../transfer.fixtures.ts';
@@ -36,6 +37,22 @@ describe('reviewing transfers', () => {
     expect(screen.getByText('3 笔，1,329,251.05')).toBeDefined();
     expect(screen.getByText('5 项通过，1 项提示')).toBeDefined();
     expect(screen.getByText('1 / 3')).toBeDefined();
+  });
+
+  it('names the item of the address by its number', async () => {
+    const [row] = queue;
+    renderScreen(
+      <>
+        <ReviewScreen />
+        <RecordNames />
+      </>,
+      {
+        as: 'supplierReviewer',
+        at: `/?id=${row?.id}`,
+        replies: [...platformReplies, reply(contract.transfer.listOutgoing, pageOfRows(queue))],
+      },
+    );
+    await waitFor(() => expect(screen.getByLabelText('records').textContent).toBe(row?.transferNumber));
   });
 
   it('returns by key with a reason, and continues', async () => {

@@ -33,6 +33,7 @@ export function ReviewScreen() {
       prefetch={(client, { id }) => prefetch(client, contract.transfer.get, { id })}
       reviewer={usePermission('transfer.review')}
       isOpen={({ acts }) => acts.includes('pass') || acts.includes('withdrawApprove')}
+      numberOf={(row) => row.transferNumber}
       item={(row) => ({
         title: row.recipient.name,
         amount: formatMoney(row.amount),

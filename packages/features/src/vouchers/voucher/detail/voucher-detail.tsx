@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { TermBadge, usePrintSheet } from '../../../platform/lists/index.ts';
+import { useRecordName } from '../../../platform/navigation/index.ts';
 import { MadeFileButton } from '../../../platform/uploads/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { VoucherFace } from '../face/voucher-face.tsx';
@@ -39,6 +40,7 @@ export function VoucherDetail({ pieceId, ...rest }: VoucherDetailProps) {
   const { t } = useLingui();
   const id = z.safeParse(PieceId, pieceId);
   const { data, error, refresh } = useEndpoint(contract.voucher.get, id.success ? { id: id.data } : null, { quiet: true });
+  useRecordName(data === undefined ? error && null : data.number);
   if (!id.success) {
     return (
       <ErrorState title={t`凭证没有加载出来`}>

@@ -70,7 +70,8 @@ export function usePiecePicking(first: readonly string[]) {
     },
     chosen,
     setChosen,
-    /** Sets the element that gets the focus when selecting again. */
+    /** The element that gets the focus when selecting again; null while it is not shown. */
+    place,
     setPlace,
     /** Clears the selection and returns to the table. */
     chooseAnew: () => {

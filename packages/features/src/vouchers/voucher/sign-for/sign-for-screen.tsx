@@ -17,7 +17,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ReasonDialog, TermBadge, usePrintSheet } from '../../../platform/lists/index.ts';
-import { PlaceButton, useGoTo, usePlace, useQueryState } from '../../../platform/navigation/index.ts';
+import { PlaceButton, useGoTo, usePlace, useQueryState, useRecordName } from '../../../platform/navigation/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { SigningDialog } from '../../../foundation/signing/index.ts';
@@ -49,6 +49,7 @@ export function SignForScreen() {
     KINDS.find((known) => known === kind),
     id,
   );
+  useRecordName(subject === undefined ? error && null : subject.number);
   if (subject) return <Loaded key={`${subject.kind} ${subject.id}`} subject={subject} refresh={refresh} />;
   return (
     <Page header={<PageHeader title={t`签收链信`} />}>

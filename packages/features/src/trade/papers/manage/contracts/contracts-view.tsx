@@ -13,7 +13,7 @@ import { AttachFile } from '../attach-file.tsx';
 import { contractFilters } from './contract-filters.ts';
 import { ContractSheet } from './contract-sheet.tsx';
 import { useContractActs } from './use-contract-acts.ts';
-import { useContractColumns } from './use-contract-columns.tsx';
+import { CONTRACT_COLUMNS_HIDDEN, useContractColumns } from './use-contract-columns.tsx';
 
 interface OpenDialog {
   readonly what: 'edit' | 'attach';
@@ -33,7 +33,7 @@ export function ContractsView({ entering, onEntered }: ContractsViewProps) {
   const at = useSheet();
   const mayEdit = usePermission('trade.edit');
   const [asking, setAsking] = useState<OpenDialog>();
-  const list = useList({ name: 'tradeContracts', filters: contractFilters });
+  const list = useList({ name: 'tradeContracts', filters: contractFilters, hiddenAtFirst: CONTRACT_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const acts = useContractActs({
     edit: (row) => setAsking({ what: 'edit', row }),

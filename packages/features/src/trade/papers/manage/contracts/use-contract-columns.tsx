@@ -4,6 +4,9 @@ import { useMemo } from 'react';
 import { LeadCell, useColumns, type ListColumn } from '../../../../platform/lists/index.ts';
 import { fileColumn } from '../file-cell.tsx';
 
+/** Hidden at first, so that the others fit beside the menu in both languages. */
+export const CONTRACT_COLUMNS_HIDDEN = ['invoices', 'endsOn'] as const;
+
 /** `hasFiles`: whether any row has a file; otherwise there is no column for them. */
 export function useContractColumns(hasFiles: boolean): readonly ListColumn<TradeContractRow>[] {
   const { t } = useLingui();
