@@ -35,9 +35,9 @@ export function useSheetRows<Columns extends SheetColumns>(
     () => (table === undefined ? undefined : judge(readSheet(sheet, table, (words) => i18n._(words)))),
     [sheet, judge, table, i18n],
   );
-  // What the server said is about the sheet as it was read when it was sent.
-  const [told, setTold] = useState<{ readonly of: typeof judged; readonly faults: readonly SheetFault<keyof Columns & string>[] }>();
-  const refused = told?.of === judged ? told?.faults : undefined;
+  // What the server refused holds until another table is given, though the table may be read anew when more is known about it.
+  const [refusal, setRefusal] = useState<{ readonly of: typeof table; readonly faults: readonly SheetFault<keyof Columns & string>[] }>();
+  const refused = refusal?.of === table ? refusal?.faults : undefined;
   const read = useMemo(() => (judged && refused ? withFaults(judged, refused) : judged), [judged, refused]);
   const right = useMemo(
     () =>
@@ -60,9 +60,11 @@ export function useSheetRows<Columns extends SheetColumns>(
     keptBack: refused !== undefined,
     /** Takes down what the server said of the sheet that was sent: how many rows it took, and what is wrong with others. */
     tell: (taken: number, faults: readonly SheetFault<keyof Columns & string>[]) => {
-      if (taken === 0) setTold({ of: judged, faults });
+      if (taken === 0) setRefusal({ of: table, faults });
       else if (read) setDone({ taken, read: withFaults(read, faults) });
     },
+    /** Takes back what the server refused, when what was asked beside the table is answered anew. */
+    forgetRefused: () => setRefusal(undefined),
     done,
     /** Begins with another sheet. */
     again: () => {

@@ -23,5 +23,9 @@ export function useImport(onAll: (saved: number) => void) {
 
   /** What is asked for invoices of the tax service, whose exports have no goods. */
   const asksGoods = rows.read !== undefined && lacksGoods(rows.read, goods.trim());
-  return { sheet, rows, send, busy, error, goods: asksGoods ? { value: goods, set: setGoods } : undefined };
+  const answer = (named: string) => {
+    setGoods(named);
+    rows.forgetRefused();
+  };
+  return { sheet, rows, send, busy, error, goods: asksGoods ? { value: goods, set: answer } : undefined };
 }
