@@ -53,6 +53,8 @@ export async function verifyHistory(db: Db, id: VoucherId): Promise<HistoryVerdi
 
 /** The rows of the view `ledger_violation`; empty if all amounts are conserved and all sums are correct. */
 export async function ledgerViolations(db: Db): Promise<readonly string[]> {
-  const rows = await db.select({ violation: sql<string>`rule || ' ' || voucher_id` }).from(sql`ledger_violation`);
+  // Prepared by name, because planning this view takes longer than reading it.
+  const all = db.select({ violation: sql<string>`rule || ' ' || voucher_id` }).from(sql`ledger_violation`);
+  const rows = await all.prepare('ledger_violations').execute();
   return rows.map(({ violation: what }) => what);
 }

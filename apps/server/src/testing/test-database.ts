@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../platform/db/client.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
+import { statementNames } from '../platform/db/named-statements.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { copyToOriginalSchema, takeSnapshot, type DatabaseSnapshot } from './restore.ts';
 
@@ -140,14 +141,41 @@ async function copyOf(server: string, templateIn: (client: pg.Client) => Promise
 const dropCopy = (server: string, url: string): Promise<unknown> =>
   onServer(server, (client) => client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`));
 
+/** A database, and how to reach it beside the connections of the server under test. */
+type TestDatabase = Database & { readonly beside: Pick<Database, 'session'> };
+
+/** Starting parallel workers takes longer than reading what they would read. */
+const WITHOUT_TRIGGERS = '-c session_replication_role=replica -c jit=off -c max_parallel_workers_per_gather=0';
+
+/**
+ * A connection without triggers. Switching them off on a connection makes PostgreSQL forget all its plans, so snapshots are not restored on
+ * those of the server under test.
+ */
+async function withoutTriggers(url: string): Promise<TestDatabase['beside'] & { end(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url, options: WITHOUT_TRIGGERS });
+  await client.connect();
+  const nameOf = statementNames();
+  return {
+    session: (work) =>
+      work({
+        exec: async (script) => void (await client.query(script)),
+        query: async (text, parameters = []) =>
+          (await client.query<Record<string, unknown>>({ name: nameOf(text), text, values: [...parameters] })).rows,
+      }),
+    end: () => client.end(),
+  };
+}
+
 /** A database on a PostgreSQL server, copied from a template and dropped on close. */
-async function serverCopy(server: string, name: string, fill: Fill): Promise<Database> {
+async function serverCopy(server: string, name: string, fill: Fill): Promise<TestDatabase> {
   const url = await copyOf(server, (client) => templateOf(server, client, name, fill));
   const database = await openDatabase({ url });
+  const beside = await withoutTriggers(url);
   return {
     ...database,
+    beside,
     async close() {
-      await database.close();
+      await Promise.all([database.close(), beside.end()]);
       await dropCopy(server, url);
     },
   };
@@ -171,9 +199,11 @@ export async function newInstallation(): Promise<NewInstallation> {
 }
 
 /** A new filled database: embedded, or on the server at TEST_DATABASE_URL. `name` identifies the way it is filled. */
-export function testDatabase(name: string, fill: Fill): Promise<Database> {
+export async function testDatabase(name: string, fill: Fill): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? serverCopy(server, name, fill) : embeddedCopy(name, fill);
+  if (server) return serverCopy(server, name, fill);
+  const database = await embeddedCopy(name, fill);
+  return { ...database, beside: database };
 }
 
 /** Pooled databases with their snapshots. */
@@ -199,7 +229,7 @@ export async function pooledDatabase(name: string, fill: Fill): Promise<PooledDa
     await fill(empty);
     await copyToOriginalSchema(empty);
   });
-  return pooled(database, await takeSnapshot(database));
+  return pooled(database, await takeSnapshot(database.beside));
 }
 
 /** Embedded databases kept open for the next test file: opening one takes longer than most tests, but each uses memory. */
