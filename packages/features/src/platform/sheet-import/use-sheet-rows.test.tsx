@@ -20,8 +20,12 @@ function Import() {
   return (
     <>
       <textarea value={source.text} onChange={(event) => source.write(event.currentTarget.value)} />
-      <button onClick={() => setKnown({ ...sheet })}>read anew</button>
-      <button onClick={() => tell(0, [{ line: 2, column: 'number', problem: '已登记', text: '1' }])}>refuse</button>
+      <button type="button" onClick={() => setKnown({ ...sheet })}>
+        read anew
+      </button>
+      <button type="button" onClick={() => tell(0, [{ line: 2, column: 'number', problem: '已登记', text: '1' }])}>
+        refuse
+      </button>
       <p>{keptBack ? `${right.length} of the rows kept back` : `${right.length} to send`}</p>
     </>
   );
