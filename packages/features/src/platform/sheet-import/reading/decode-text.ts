@@ -8,14 +8,20 @@ const fits = (encoding: string, bytes: Uint8Array): string | undefined => {
   }
 };
 
+/** Chinese and Latin text with full-width forms, in cells or lines. */
+const LIKELY = /^[\t\n\r -~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]*[\t\n,][\t\n\r -~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]*$/;
+
 /** UTF-16 without a byte-order mark: every second byte of digits and separators is zero. */
 function utf16Without(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0];
   for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   // Some Chinese characters also end in a zero byte.
-  if (even + odd < bytes.length / 10 || Math.min(even, odd) * 4 > Math.max(even, odd)) return undefined;
-  return fits(odd > even ? 'utf-16le' : 'utf-16be', bytes);
+  if (even + odd >= bytes.length / 10 && Math.min(even, odd) * 4 <= Math.max(even, odd))
+    return fits(odd > even ? 'utf-16le' : 'utf-16be', bytes);
+  // Chinese characters and full-width digits alone have few zero bytes.
+  if (even + odd === 0) return undefined;
+  return [fits('utf-16le', bytes), fits('utf-16be', bytes)].find((text) => text !== undefined && LIKELY.test(text));
 }
 
 /** Counts valid multi-byte UTF-8 characters and invalid bytes. */

@@ -21,6 +21,12 @@ const read = (bytes: ArrayBuffer, name = 'a.xlsx') => readBytes(bytes, name, LIM
 /** 接收方,金额 in GBK. */
 const GBK = new Uint8Array([0xbd, 0xd3, 0xca, 0xd5, 0xb7, 0xbd, 0x2c, 0xbd, 0xf0, 0xb6, 0xee, 0x0d, 0x0a, 0x31, 0x2c, 0x32]);
 
+function utf16(text: string, little = true): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(2 * text.length));
+  for (let at = 0; at < text.length; at += 1) bytes.setUint16(2 * at, text.charCodeAt(at), little);
+  return new Uint8Array(bytes.buffer);
+}
+
 test('text is read in UTF-8, with or without its mark, in UTF-16 and in GBK', async () => {
   const rows = [
     ['接收方', '金额'],
@@ -30,12 +36,17 @@ test('text is read in UTF-8, with or without its mark, in UTF-16 and in GBK', as
   for (const bytes of [utf8.encode(csvOf(rows)), utf8.encode('接收方,金额\n1,2'), GBK])
     // oxlint-disable-next-line no-await-in-loop
     expect(await read(bytesOf(bytes), 'a.csv')).toMatchObject({ table: { rows } });
-  const wide = new Uint8Array([
-    0xff,
-    0xfe,
-    ...new Uint8Array(new Uint16Array(Array.from('接收方\t金额\n1\t2', (sign) => sign.charCodeAt(0))).buffer),
-  ]);
-  expect(await read(bytesOf(wide), 'a.txt')).toMatchObject({ table: { rows } });
+  expect(await read(bytesOf(utf16('\ufeff接收方\t金额\n1\t2')), 'a.txt')).toMatchObject({ table: { rows } });
+});
+
+test.each([
+  ['little-endian order', true],
+  ['big-endian order', false],
+])('UTF-16 in %s without a mark is read, though nearly all of its characters are Chinese or full-width', async (_, little) => {
+  const text = '周起始日,预计流入（元）\r\n２０２６．１１．１６,￥１，２３０．００\r\n';
+  expect(await read(bytesOf(utf16(text, little)), 'a.csv')).toMatchObject({
+    table: { rows: [expect.anything(), ['２０２６．１１．１６', '￥１，２３０．００']] },
+  });
 });
 
 test('what is written to CSV is read back, line ends and quotes included', () => {
