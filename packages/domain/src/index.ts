@@ -92,6 +92,7 @@ export * from './invoice/problems.ts';
 export * from './invoice/qr-text.ts';
 export * from './invoice/verification.ts';
 export * from './issuance/checks.ts';
+export * from './issuance/payment-nature.ts';
 export * from './issuance/state.ts';
 export * from './labels.ts';
 export * from './lien/registration.ts';

@@ -5,11 +5,7 @@ import { invoiceChecks } from '../invoice/coverage-check.ts';
 import { fen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 import { amountLimitOn, type AmountLimit, type TermLimit } from '../voucher/limits.ts';
 import { termAssessment, type TermLevel } from '../voucher/term.ts';
-
-/** What a voucher pays for (款项性质). Prepayments cannot be paid by voucher (银发〔2025〕77号 Art 10). */
-export type PaymentNature = 'goods' | 'works' | 'services' | 'prepayment';
-
-export const PAYMENT_NATURES: readonly PaymentNature[] = ['goods', 'works', 'services', 'prepayment'];
+import type { PaymentNature } from './payment-nature.ts';
 
 export type IssuanceCheckCode =
   | 'issuerActive'
