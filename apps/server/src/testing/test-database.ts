@@ -148,21 +148,27 @@ type TestDatabase = Database & { readonly beside: Pick<Database, 'session'> };
 const WITHOUT_TRIGGERS = '-c session_replication_role=replica -c jit=off -c max_parallel_workers_per_gather=0';
 
 /**
- * A connection without triggers. Switching them off on a connection makes PostgreSQL forget all its plans, so snapshots are not restored on
- * those of the server under test.
+ * A connection without triggers, opened when it is first used. Switching them off on a connection makes PostgreSQL forget all its plans, so
+ * snapshots are not restored on those of the server under test.
  */
-async function withoutTriggers(url: string): Promise<TestDatabase['beside'] & { end(): Promise<void> }> {
-  const client = new pg.Client({ connectionString: url, options: WITHOUT_TRIGGERS });
-  await client.connect();
+function withoutTriggers(url: string): TestDatabase['beside'] & { end(): Promise<void> } {
+  let opened: Promise<pg.Client> | undefined;
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url, options: WITHOUT_TRIGGERS });
+    await client.connect();
+    return client;
+  }
   const nameOf = statementNames();
   return {
-    session: (work) =>
-      work({
+    async session(work) {
+      const client = await (opened ??= open());
+      return work({
         exec: async (script) => void (await client.query(script)),
         query: async (text, parameters = []) =>
           (await client.query<Record<string, unknown>>({ name: nameOf(text), text, values: [...parameters] })).rows,
-      }),
-    end: () => client.end(),
+      });
+    },
+    end: async () => (await opened)?.end(),
   };
 }
 
@@ -170,7 +176,7 @@ async function withoutTriggers(url: string): Promise<TestDatabase['beside'] & { 
 async function serverCopy(server: string, name: string, fill: Fill): Promise<TestDatabase> {
   const url = await copyOf(server, (client) => templateOf(server, client, name, fill));
   const database = await openDatabase({ url });
-  const beside = await withoutTriggers(url);
+  const beside = withoutTriggers(url);
   return {
     ...database,
     beside,
