@@ -13,13 +13,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider, useSession, type Session } from '../session/index.ts';
 import { answerWith, BASES } from '../testing/mocked-platform.ts';
 import { people } from '../testing/people.ts';
-import { RecordNames } from '../testing/record-names.tsx';
 import { defineNavigation, page, redirect, section, standalone } from './define.ts';
 import { Entrance, type FrameProps } from './entrance.tsx';
 import { FullPagePart } from './full-page-layout.tsx';
 import { GuardedRouter } from './guarded-router.tsx';
 import { NavigationProvider } from './places.tsx';
-import { useRecordName } from './record-name.ts';
+import { useRecordName, useRecordNames } from './record-name.ts';
 import type { Screen } from './screen.ts';
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
@@ -30,6 +29,9 @@ const answer = (...replies: readonly MockReply[]) => answerWith(replies);
 const asScreen = (key: string, component: () => React.ReactNode): Screen => ({ key, load: () => Promise.resolve(component) });
 const events: ClientEvent[] = [];
 const held: { session: Session | undefined; navigate: ((to: string) => void) | undefined } = { session: undefined, navigate: undefined };
+
+/** The records that tabs and the window title name. */
+const RecordNames = () => <output aria-label="records">{Array.from(useRecordNames().values(), ({ name }) => name).join('、')}</output>;
 
 /** A page with a field, a dialog, and a count of mounts. */
 function FormPage() {

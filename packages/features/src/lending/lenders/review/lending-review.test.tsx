@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buttonsIn } from '../../../platform/testing/action-rows.ts';
 import type { PersonName } from '../../../platform/testing/people.ts';
-import { RecordNames } from '../../../platform/testing/record-names.tsx';
+import { RecordName } from '../../../platform/testing/record-name.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
 import { guarantorQueue, lenderQueue, pledge, pledgesAs, toDecide } from '../pledges/pledges.fixtures.ts';
@@ -55,7 +55,7 @@ describe('deciding as a lender', () => {
     renderScreen(
       <>
         <PledgesScreen />
-        <RecordNames />
+        <RecordName />
       </>,
       { as: 'lenderReviewer', at: `/?view=review&id=${row?.id}`, places: ['lending.pledges'], replies: lenderQueue },
     );

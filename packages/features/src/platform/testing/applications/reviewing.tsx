@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Place } from '../../navigation/index.ts';
 import { buttonsIn } from '../action-rows.ts';
-import { RecordNames } from '../record-names.tsx';
+import { RecordName } from '../record-name.tsx';
 import { renderScreen } from '../render-screen.tsx';
 
 type Calls = typeof contract.financing | typeof contract.pledge;
@@ -69,7 +69,7 @@ export function describeReviewing(kind: ReviewingKind): void {
       const shown = (
         <>
           {kind.screen}
-          <RecordNames />
+          <RecordName />
         </>
       );
       openQueue({ ...kind, screen: shown }, `id=${row?.id}`, [numbered]);

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buttonsIn } from '../../../platform/testing/action-rows.ts';
 import { network } from '../../../platform/testing/network.ts';
-import { RecordNames } from '../../../platform/testing/record-names.tsx';
+import { RecordName } from '../../../platform/testing/record-name.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { issuanceRow, queueRows, reviewPlatform } from '../issuance.fixtures.ts';
 import { ReviewScreen } from './review-screen.tsx';
@@ -28,7 +28,7 @@ describe('the review queue', () => {
     renderScreen(
       <>
         <ReviewScreen />
-        <RecordNames />
+        <RecordName />
       </>,
       { as: 'coreReviewer', at: '/?id=I1', replies: reviewPlatform() },
     );

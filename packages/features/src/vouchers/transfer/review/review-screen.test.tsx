@@ -3,7 +3,7 @@ import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buttonsIn } from '../../../platform/testing/action-rows.ts';
-import { RecordNames } from '../../../platform/testing/record-names.tsx';
+import { RecordName } from '../../../platform/testing/record-name.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { first } from '../../../platform/testing/world/example.ts';
 import { pageOfRows, platformReplies, queue, withdrawal } from '../transfer.fixtures.ts';
@@ -44,7 +44,7 @@ describe('reviewing transfers', () => {
     renderScreen(
       <>
         <ReviewScreen />
-        <RecordNames />
+        <RecordName />
       </>,
       {
         as: 'supplierReviewer',
