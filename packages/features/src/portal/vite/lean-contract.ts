@@ -16,6 +16,22 @@ const unreadProperties = (program: Node): readonly Node[] =>
       return isNode(record) ? partsOf(record).filter((part) => UNREAD_PROPERTIES.has(nameOf(nodeIn(part, 'key')))) : [];
     });
 
+/** Imports from `examples.ts` of which nothing is named after its properties have gone: they would keep that file with the first calls. */
+function withoutUnusedImports(code: string): string {
+  const IMPORT = /^import \{([^}]*)\} from "[^"]*\/examples\.(?:ts|js)";/gm;
+  return code.replaceAll(IMPORT, (whole, names: string) => {
+    const locals = names.split(',').map(
+      (name) =>
+        name
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? '',
+    );
+    const rest = code.replace(whole, '');
+    return locals.some((name) => name !== '' && new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(rest)) ? whole : '';
+  });
+}
+
 /** Makers of example values, which have no side effects, so unused examples can be dropped. */
 const MAKES_EXAMPLES = /(?<![\w.$])(?:yuan|day|ids\.\w+|z\.(?:parse|decode))\(/g;
 
@@ -35,6 +51,6 @@ export const leanContract = (): Plugin => ({
       const removed = lean.slice(start, end + comma);
       lean = lean.slice(0, start) + removed.replaceAll(/[^\n]/g, '') + lean.slice(end + comma);
     }
-    return { code: lean.replaceAll(MAKES_EXAMPLES, '/* @__PURE__ */ $&'), map: null };
+    return { code: withoutUnusedImports(lean).replaceAll(MAKES_EXAMPLES, '/* @__PURE__ */ $&'), map: null };
   },
 });

@@ -14,8 +14,9 @@ import { tableOfScreens } from './table-of-screens.ts';
 const LIST =
   /features\/src\/(?:platform\/lists\/(?:(?!masked-account)[\w-]+|acts\/(?!use-row-acts|reason-dialog)[\w-]+|filters\/[\w-]+|sheet\/[\w-]+)\.tsx?|platform\/pickers\/party-picker\.tsx|vouchers\/voucher\/(?:lazy-detail|lazy-face)\.tsx|platform\/terms\/(?:states|use-large-yuan|use-parties)\.ts|platform\/channels\/use-channel-name\.ts)$|ui\/src\/(?:batch-bar|foot-bar|page|summary-strip)\/[\w-]+\.tsx$/;
 
-/** Charts of the workbench and the lenders' pages. */
-const FIGURES = /ui\/src\/(?:bar-chart|descriptions|distribution-list|stacked-bar|token-color)\/[\w-]+\.tsx?$/;
+/** Charts of the workbench and the lenders' pages, and the holidays in them. */
+const FIGURES =
+  /ui\/src\/(?:bar-chart|descriptions|distribution-list|stacked-bar|token-color)\/[\w-]+\.tsx?$|domain\/src\/calendar\/(?:holidays|legal-days|working-day)\.ts$/;
 
 /** Modules for vouchers in lists: small face and acts. */
 const PIECES =
