@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     name: 'storybook',
     isolate: false,
+    // A story of a file that is not compiled yet waits for that first.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
