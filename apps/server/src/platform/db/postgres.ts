@@ -12,6 +12,7 @@ import { REQUEST_ROLE } from './request-role.ts';
 import { DatabaseUnavailable, noteBroken } from './outage.ts';
 import { giveBack, ProvenPool } from './proven-pool.ts';
 import { OneWriteSocket } from './one-write-socket.ts';
+import { keepLatest } from '../keep-latest.ts';
 import { listenOn } from './postgres-listener.ts';
 import { settled } from './settled.ts';
 import { statementCounter } from './statements.ts';
@@ -226,12 +227,7 @@ export function openPostgres(
     forEnterprise(enterpriseNo) {
       const known = enterprises.get(enterpriseNo) ?? accessFor(enterpriseNo);
       // The least recently used ones are dropped.
-      enterprises.delete(enterpriseNo);
-      enterprises.set(enterpriseNo, known);
-      for (const oldest of enterprises.keys()) {
-        if (enterprises.size <= ENTERPRISES) break;
-        enterprises.delete(oldest);
-      }
+      keepLatest(enterprises, enterpriseNo, known, ENTERPRISES);
       return known;
     },
     async session(work) {

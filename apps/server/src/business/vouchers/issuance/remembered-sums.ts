@@ -2,6 +2,7 @@ import type { EnterpriseNo } from '@lianxin/api/contract';
 import type { Fen } from '@lianxin/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
+import { keepLatest } from '../../../platform/keep-latest.ts';
 import { pieceTally } from '../../../schema/index.ts';
 
 type Sums = Readonly<Record<string, Fen>>;
@@ -29,11 +30,6 @@ export async function rememberedSums(db: Db, issuerNo: EnterpriseNo, filter: unk
   const before = of.get(name);
   if (before?.stamp === stamp) return before.sums;
   const sums = await sum();
-  of.delete(name);
-  of.set(name, { stamp, sums });
-  for (const oldest of of.keys()) {
-    if (of.size <= FILTERS) break;
-    of.delete(oldest);
-  }
+  keepLatest(of, name, { stamp, sums }, FILTERS);
   return sums;
 }

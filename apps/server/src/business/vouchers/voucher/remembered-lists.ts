@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/client.ts';
+import { keepLatest } from '../../../platform/keep-latest.ts';
 import type { PieceCount } from './piece-counts.ts';
 
 /** Cached filters, and cached page ends for each; the oldest are dropped. */
@@ -36,12 +37,7 @@ export function rememberList(db: Db, name: string, stamp: string, counts: readon
   const all = listsOf(db);
   const before = all.get(name);
   const list = { stamp, counts, ends: before?.stamp === stamp ? before.ends : new Map<string, readonly PageEnd[]>() };
-  all.delete(name);
-  all.set(name, list);
-  for (const oldest of all.keys()) {
-    if (all.size <= FILTERS) break;
-    all.delete(oldest);
-  }
+  keepLatest(all, name, list, FILTERS);
   return list;
 }
 
