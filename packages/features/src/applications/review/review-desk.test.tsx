@@ -9,16 +9,9 @@ import { DEVELOPERS_NOTE, pageSaying } from '../../platform/testing/our-words.ts
 import { renderScreen } from '../../platform/testing/render-screen.tsx';
 import { messages as english } from './locales/en-US.po';
 import { ExampleDesk, exampleReplies, exampleRows, rowsForTwo } from './review.fixtures.tsx';
+import { stubWindowWidth } from '../../platform/testing/window-width.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** jsdom has no window as narrow as a phone's. */
-const phone = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('<='),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
 
 /** The server announces a change. */
 function Renewal() {
@@ -85,7 +78,7 @@ describe('a review desk', () => {
   });
 
   it('returns to the list after a decision on a phone', async () => {
-    phone();
+    stubWindowWidth(390);
     const { user } = open('/?id=A');
     await user.click(await verb(/^通过/));
     await waitFor(() => expect(address()).toBe('/'));
@@ -102,7 +95,7 @@ describe('a review desk', () => {
   });
 
   it('reports it above the list on a phone', async () => {
-    phone();
+    stubWindowWidth(390);
     open('/?id=Z');
     expect(await screen.findByText('该单据已被处理')).toBeDefined();
     expect(screen.getByText('N-A')).toBeDefined();

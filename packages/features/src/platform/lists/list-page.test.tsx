@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordNameAt, useRecordNames } from '../navigation/index.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ExampleList } from './list-page.fixtures.tsx';
+import { stubWindowWidth } from '../testing/window-width.ts';
 
 const { list } = contract.payable;
 const { response } = list.example;
@@ -74,13 +75,7 @@ it('opens a row, and returns the focus when closed', async () => {
 });
 
 describe('in a window of 1200 px or more', () => {
-  beforeEach(() =>
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === '(width >= 1200px)',
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    })),
-  );
+  beforeEach(() => stubWindowWidth(1280));
   afterEach(() => void vi.unstubAllGlobals());
 
   it('opens a row beside the list, follows the arrow keys, and leads into it with a second Enter', async () => {

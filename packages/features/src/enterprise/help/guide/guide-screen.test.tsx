@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import type { PersonName } from '../../../platform/testing/people.ts';
 import { GuideScreen } from './guide-screen.tsx';
+import { stubWindowWidth } from '../../../platform/testing/window-width.ts';
 
 const show = (as: PersonName, at = '/') => renderScreen(<GuideScreen />, { as, at, places: ['issuance.issue'] });
 const titles = async () =>
@@ -88,7 +89,7 @@ describe('the operation guide', () => {
   });
 
   it('shows contents or chapter on narrow pages', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    stubWindowWidth(390);
     const { user } = show('coreOperator');
     await user.click(await screen.findByRole('button', { name: '开立链信' }));
     expect(screen.getByRole('heading', { level: 2, name: '开立链信' })).toBeDefined();

@@ -7,6 +7,7 @@ import { describeApplying, handIn, openForm, type ApplyingKind } from '../../../
 import { papersBehind } from '../../../platform/testing/world/applications.ts';
 import { drafts, offersFor, platformReplies, wholeForm } from '../financing.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
+import { stubWindowWidth } from '../../../platform/testing/window-width.ts';
 
 const [, draft = expect.fail('no draft')] = drafts;
 
@@ -150,13 +151,7 @@ describe('applying for financing', () => {
 });
 
 describe('applying on a phone', () => {
-  beforeEach(() =>
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.startsWith('(width <='),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    })),
-  );
+  beforeEach(() => stubWindowWidth(390));
   afterEach(() => void vi.unstubAllGlobals());
   const chosen = () => screen.findByRole('region', { name: '所选凭证' });
 

@@ -8,6 +8,7 @@ import { describeApplying, handIn, openForm, type ApplyingKind } from '../../../
 import { equipmentInvoices } from '../../../platform/testing/world/trade.ts';
 import { offersFor, platformReplies, secondGuarantor, wholeDraft } from '../pledge.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
+import { stubWindowWidth } from '../../../platform/testing/window-width.ts';
 
 const quoteIdOf = (asked: RequestOf<typeof contract.pledge.quote>) =>
   offersFor(asked).offers.find(({ channel }) => channel === 3)?.quote?.id;
@@ -224,13 +225,7 @@ describe('applying for a loan against a pledge', () => {
 });
 
 describe('applying for a loan on a phone', () => {
-  beforeEach(() =>
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.startsWith('(width <='),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    })),
-  );
+  beforeEach(() => stubWindowWidth(390));
   afterEach(() => void vi.unstubAllGlobals());
   const chosen = () => screen.findByRole('region', { name: '所选凭证' });
 

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { channelFunds, lenders } from '../accounts.fixtures.ts';
 import { FundsScreen } from './funds-screen.tsx';
+import { stubWindowWidth } from '../../../platform/testing/window-width.ts';
 
 const { bankAccount, enrolment, signature } = contract;
 const as = 'supplierAdministrator';
@@ -81,7 +82,7 @@ describe('with lenders,', () => {
   });
 
   it('shows events on a phone, if any', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    stubWindowWidth(390);
     open();
     const card = async (lender: string) => within((await screen.findByText(lender)).closest('article') ?? document.body);
     expect((await card('邮政储蓄银行朔州市分行')).getByText(/刘芳 于/)).toBeDefined();

@@ -2,17 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { RowActs } from './row-acts.tsx';
+import { stubWindowWidth } from '../../testing/window-width.ts';
 
 const run = vi.fn<(id: string) => void>();
 const verb = (id: string) => ({ id, label: id, run: () => run(id) });
-
-/** A window width, which jsdom lacks. */
-const wide = (width: number) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width <= Number(/<= (\d+)px/.exec(query)?.[1]),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
 
 const inSight = () => screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
 
@@ -23,13 +16,13 @@ test.each([
   { width: 800, verbs: ['撤回', '催办', '详情'], seen: ['撤回', 'ZR1 的更多操作'] },
   { width: 390, verbs: ['撤回', '催办', '详情'], seen: ['撤回', '催办', '详情'] },
 ])('at $width px $verbs.length verbs fit on one line, the rest in a menu', ({ width, verbs, seen }) => {
-  wide(width);
+  stubWindowWidth(width);
   renderScreen(<RowActs name="ZR1" verbs={verbs.map(verb)} />);
   expect(inSight()).toEqual(seen);
 });
 
 test('a verb in the menu works', async () => {
-  wide(800);
+  stubWindowWidth(800);
   const { user } = renderScreen(<RowActs name="ZR1" verbs={['撤回', '催办', '详情'].map(verb)} />);
   await user.click(screen.getByRole('button', { name: 'ZR1 的更多操作' }));
   await user.click(await screen.findByRole('menuitem', { name: '催办' }));
@@ -37,7 +30,7 @@ test('a verb in the menu works', async () => {
 });
 
 test('a forbidden verb is visible but disabled', async () => {
-  wide(1440);
+  stubWindowWidth(1440);
   const { user } = renderScreen(<RowActs name="ZR1" verbs={[{ ...verb('复核'), disabledReason: '不能复核自己经办的' }]} />);
   const button = screen.getByRole('button', { name: '复核' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

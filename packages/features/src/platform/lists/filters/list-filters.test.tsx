@@ -9,6 +9,7 @@ import { useList } from '../use-list.ts';
 import { defineFilters } from './define-filters.ts';
 import { amountRange, dayRange, folded, searchFilter, stateChips } from './filters.ts';
 import { ListChips, ListFilters } from './list-filters.tsx';
+import { stubWindowWidth } from '../../testing/window-width.ts';
 
 const transfers = defineFilters(contract.transfer.listOutgoing, {
   state: stateChips('states', TRANSFER_TERMS, ['awaitingReview', 'completed', 'refused', 'withdrawn'], { rare: ['refused', 'withdrawn'] }),
@@ -73,11 +74,7 @@ describe('filters above a list', () => {
   });
 
   it('are behind one button on a phone, with their count', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: 390 <= Number(/<= (\d+)px/.exec(query)?.[1]),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    stubWindowWidth(390);
     open('/?state=10&search=ZR&amountFrom=1');
     const filters = within(await screen.findByRole('form', { name: '筛选' }));
     expect(filters.getByRole('button', { name: /^筛选/ }).textContent).toContain('已设置 3 项');
