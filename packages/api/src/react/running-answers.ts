@@ -43,6 +43,16 @@ export function renewAfterAct(mutate: Mutate, isPicked: (key: unknown) => boolea
   return renewed;
 }
 
+/** Waits until an answer has arrived or failed, at most 10 s. */
+async function whenAnswered(answer: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, 10_000);
+  });
+  await Promise.race([Promise.allSettled([answer]), patience]);
+  clearTimeout(timer);
+}
+
 /**
  * Asks again for the answers that are picked. Of two requests SWR shows only the later one: where changes follow each other faster than they
  * are answered, nothing new would be shown. So an answer that is under way arrives first, unless its connection has gone silent.
@@ -53,7 +63,7 @@ export async function renewInTurn(client: ApiClient, isPicked: (key: unknown) =>
   await Promise.all([
     ...inTurn.map(async (one) => {
       one.again = true;
-      await Promise.race([Promise.allSettled([one.answer]), new Promise((resolve) => setTimeout(resolve, 10_000))]);
+      await whenAnswered(one.answer);
       // A request that has begun meanwhile knows of the change.
       const latest = running.get(unstable_serialize(one.key));
       if (latest === undefined || latest === one) await mutate(one.key);

@@ -62,7 +62,17 @@ export function toLender(kind: BilateralKind, about: About) {
   } as const;
 }
 
-/** Messages about one repayment, which name its sum: to its own people, to them with a reason, and to the lender. */
+/** A message to the borrower that a payment to it failed, which names its sum. */
+export function ofFailedPayment(kind: 'financing' | 'pledge') {
+  const { own } = PARTY_SENTENCES[kind];
+  return {
+    about: kind,
+    parameters: { number: 'text', to: 'text', paidOut: 'amount', reason: 'text' },
+    content: { zh: `${own.zh}，{number}，放款 {paidOut} 元：{reason}。`, en: `${own.en}, {number}, a payment of CNY {paidOut}: {reason}.` },
+  } as const;
+}
+
+/** Messages about one repayment, which name its sum: to its own people, to them with a reason, to them if it was the last, and to the lender. */
 export function ofRepayment(kind: 'financing' | 'pledge', about: About) {
   const { own, counterparty } = PARTY_SENTENCES[kind];
   return {
@@ -70,6 +80,11 @@ export function ofRepayment(kind: 'financing' | 'pledge', about: About) {
       about: kind,
       parameters: { number: 'text', to: 'text', repaid: 'amount' },
       content: { zh: `${own.zh}，{number}，还款 {repaid} 元。`, en: `${own.en}, {number}, a repayment of CNY {repaid}.` },
+    },
+    ownLast: {
+      about: kind,
+      parameters: { number: 'text', to: 'text', repaid: 'amount' },
+      content: { zh: `${own.zh}，{number}，本次还款 {repaid} 元。`, en: `${own.en}, {number}, by a repayment of CNY {repaid}.` },
     },
     ownWithReason: {
       about: kind,

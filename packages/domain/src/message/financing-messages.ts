@@ -1,5 +1,5 @@
 import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
-import { ofRepayment, payTo, toApplicant, toLender as lenderRow } from './application-rows.ts';
+import { ofFailedPayment, ofRepayment, payTo, toApplicant, toLender as lenderRow } from './application-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
 const { own, counterparty, debtor } = PARTY_SENTENCES.financing;
@@ -107,10 +107,8 @@ export const FINANCING_MESSAGES = {
     title: { zh: `${lender.zh}未批准融资`, en: `The ${theLender} declined the financing` },
   },
   financingPaymentFailed: {
-    about: 'financing',
+    ...ofFailedPayment('financing'),
     type: 'result',
-    parameters: { number: 'text', to: 'text', paidOut: 'amount', reason: 'text' },
-    content: { zh: `${own.zh}，{number}，放款 {paidOut} 元：{reason}。`, en: `${own.en}, {number}, a payment of CNY {paidOut}: {reason}.` },
     title: { zh: '融资放款失败', en: 'The money of a financing could not be paid' },
   },
   financingDisbursed: {
@@ -166,10 +164,8 @@ export const FINANCING_MESSAGES = {
     },
   },
   financingBoughtBack: {
-    about: 'financing',
+    ...ofRepaid.ownLast,
     type: 'result',
-    parameters: { number: 'text', to: 'text', repaid: 'amount' },
-    content: { zh: `${own.zh}，{number}，本次还款 {repaid} 元。`, en: `${own.en}, {number}, by a repayment of CNY {repaid}.` },
     title: { zh: '融资已还清，凭证已退回本企业', en: 'A financing is paid back: the vouchers are yours again' },
   },
   financingOverdue: {

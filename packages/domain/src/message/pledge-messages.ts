@@ -1,5 +1,5 @@
 import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
-import { ofRepayment, payTo, toApplicant, toLender as lenderRow } from './application-rows.ts';
+import { ofFailedPayment, ofRepayment, payTo, toApplicant, toLender as lenderRow } from './application-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
 const { own, counterparty } = PARTY_SENTENCES.pledge;
@@ -125,10 +125,8 @@ export const PLEDGE_MESSAGES = {
     title: { zh: '质押已登记，等待放款', en: 'The pledge is registered; the money is on its way' },
   },
   pledgePaymentFailed: {
-    about: 'pledge',
+    ...ofFailedPayment('pledge'),
     type: 'result',
-    parameters: { number: 'text', to: 'text', paidOut: 'amount', reason: 'text' },
-    content: { zh: `${own.zh}，{number}，放款 {paidOut} 元：{reason}。`, en: `${own.en}, {number}, a payment of CNY {paidOut}: {reason}.` },
     title: { zh: '质押放款失败', en: 'The money of a loan could not be paid' },
   },
   pledgeDisbursed: {
@@ -165,10 +163,8 @@ export const PLEDGE_MESSAGES = {
     },
   },
   pledgePaidOff: {
-    about: 'pledge',
+    ...ofRepaid.ownLast,
     type: 'task',
-    parameters: { number: 'text', to: 'text', repaid: 'amount' },
-    content: { zh: `${own.zh}，{number}，本次还款 {repaid} 元。`, en: `${own.en}, {number}, by a repayment of CNY {repaid}.` },
     title: { zh: '贷款已结清，请申请解质', en: 'The loan is paid off: please ask for the release' },
   },
   pledgeDueSoon: {

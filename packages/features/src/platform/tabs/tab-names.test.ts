@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { defineNavigation, page, pagesOf, section, standalone } from '../navigation/index.ts';
-import { tabNames } from './tab-names.ts';
+import { shortRecord, tabNames } from './tab-names.ts';
 
 const screen = { key: 'x', load: () => Promise.resolve(() => null) };
 const words = (message: string) => ({ id: message, message });
@@ -45,3 +45,9 @@ it('adds the section to equal titles', () => {
   ]);
   expect(names('messages', 'help-messages')).toEqual(['消息通知', '消息通知（帮助中心）']);
 });
+
+it.each([
+  ['LX20261118000034217-01', '000034217-01'],
+  ['RZ20261129-0010', '1129-0010'],
+  ['恒信机电设备有限公司', '恒信机电设备有限公司'],
+])('%s is shortened to what tells it from its neighbours', (name, short) => expect(shortRecord(name)).toBe(short));

@@ -8,8 +8,11 @@ export function openRows(rows: readonly Row[], tabs: readonly Tab[]): readonly P
   return tabs.flatMap(({ name }) => known.get(name) ?? []);
 }
 
-/** A number without the day and the letters that it shares with its neighbours; a name as it is. */
-export const shortRecord = (name: string): string => name.replace(/^[A-Z]+\d{8}(?=\d)/, '');
+/**
+ * What tells a number from its neighbours, as tabs are narrow: of a voucher all but its letters and day, of an application its day and place
+ * in it. A name as it is.
+ */
+export const shortRecord = (name: string): string => name.replace(/^[A-Z]+(?:\d{8}(?=\d)|\d{4}(?=\d{4}-))/, '');
 
 /** Titles of tabs by route name; equal titles are followed by the section. */
 export function tabNames(pages: readonly PageRow[], i18n: I18n): ReadonlyMap<string, string> {

@@ -51,6 +51,12 @@ it('tells a holder the late interest that came besides, in the figures, the line
   expect(text).toContain('3200.00');
 });
 
+it('has no column of late interest in a month without any', async () => {
+  open('/?month=2026-10');
+  expect(await screen.findByRole('columnheader', { name: '对方' })).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: '另收逾期利息（元）' })).toBeNull();
+});
+
 it('confirms as shown, after a confirmation', async () => {
   const asked: RequestOf<typeof statement.confirm>[] = [];
   const { user } = open('/', [

@@ -43,6 +43,7 @@ export function LinesList({ side, month }: LinesListProps) {
   const filters = useMemo(() => linesOf(side, month.month), [side, month.month]);
   const list = useList({ name: `statement.${side}`, filters, order: 'on' });
   const base = useColumns<StatementLine>();
+  const hasLateInterest = month.lateInterest > 0n;
   const columns = useMemo(
     () => [
       base.dayOf('on', t`日期`, (row) => row.on),
@@ -61,9 +62,11 @@ export function LinesList({ side, month }: LinesListProps) {
       },
       { ...base.party('other', side === 'issued' ? t`供应商` : t`对方`, (row) => row.other.name), priority: 'high' as const },
       base.amount((row) => row.amount),
-      base.amountOf('lateInterest', i18n._(LATE_INTEREST_WORDS[side]), (row: StatementLine) => row.lateInterest),
+      ...(hasLateInterest
+        ? [base.amountOf('lateInterest', i18n._(LATE_INTEREST_WORDS[side]), (row: StatementLine) => row.lateInterest)]
+        : []),
     ],
-    [base, t, i18n, side],
+    [base, t, i18n, side, hasLateInterest],
   );
   const [name, balance] = [month.month, formatMoney(month.closing)];
   return (

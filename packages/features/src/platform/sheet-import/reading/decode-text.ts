@@ -8,8 +8,9 @@ const fits = (encoding: string, bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Chinese and Latin text with full-width forms, in cells or lines. */
-const LIKELY = /^[\t\n\r -~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]*[\t\n,][\t\n\r -~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]*$/;
+/** Chinese and Latin text with full-width forms. */
+const LIKELY = /^[\t\n\r -~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]*$/;
+const IN_CELLS = /[\t\n,]/;
 
 /** UTF-16 without a byte-order mark: every second byte of digits and separators is zero. */
 function utf16Without(bytes: Uint8Array): string | undefined {
@@ -21,7 +22,7 @@ function utf16Without(bytes: Uint8Array): string | undefined {
     return fits(odd > even ? 'utf-16le' : 'utf-16be', bytes);
   // Chinese characters and full-width digits alone have few zero bytes.
   if (even + odd === 0) return undefined;
-  return [fits('utf-16le', bytes), fits('utf-16be', bytes)].find((text) => text !== undefined && LIKELY.test(text));
+  return [fits('utf-16le', bytes), fits('utf-16be', bytes)].find((text) => text !== undefined && IN_CELLS.test(text) && LIKELY.test(text));
 }
 
 /** Counts valid multi-byte UTF-8 characters and invalid bytes. */
