@@ -56,6 +56,7 @@ const Task = z.object({
     'settlementPay',
     'settlementAuthorise',
     'fee',
+    'accountCheck',
   ]),
   id: z.string(),
   /** The kind of application, and the viewer's part in it; null where there is none. */
@@ -64,8 +65,10 @@ const Task = z.object({
   /** Sender and recipient of the application; empty where there is none. */
   fromName: z.string(),
   toName: z.string(),
+  /** Of the voucher or application; of an account its bank and last digits. */
   number: z.string(),
-  amount: Money,
+  /** Null where nothing is to be paid or decided in money. */
+  amount: z.nullable(Money),
   waitingSince: Instant,
   deadline: z.nullable(Day),
   reason: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { EnterpriseNo, contract, type ResponseOf } from '@lianxin/api/contract';
-import { addDays, BANK_ACCOUNTS_MAX, fen } from '@lianxin/domain';
+import { addDays, BANK_ACCOUNTS_MAX, fen, shanghaiDate } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxMobile } from '../../../sandbox/people.ts';
@@ -11,7 +11,7 @@ import { createTestServer } from '../../../testing/create-test-server.ts';
 import { registering } from '../../../testing/registering.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
-const { bankAccount, message, enterprise } = contract;
+const { bankAccount, message, enterprise, workbench } = contract;
 type Account = ResponseOf<typeof bankAccount.save>;
 
 const SUPPLIER = EnterpriseNo.parse('E1002');
@@ -134,6 +134,24 @@ describe('verifying a further account', () => {
     const usable = await (await server.as('supplier-op')).call(bankAccount.list, {});
     expect(usable.find(({ id }) => id === account.id)).toMatchObject({ verified: true });
     expect((await refusalOf(admin.call(bankAccount.verification, {}))).code).toBe('10002');
+  });
+
+  test('waits for an administrator, who enters the amount, and for nobody else', async () => {
+    const account = await add();
+    const checks = async (client: TestClient) =>
+      (await client.call(workbench.overview, {})).tasks.filter(({ kind, id }) => kind === 'accountCheck' && id === account.id);
+    await admin.call(bankAccount.startVerification, { id: account.id, version: account.version });
+    expect(await checks(admin)).toEqual([]);
+    await server.runDueJobs();
+    const { version, expiresAt } = await admin.call(bankAccount.verification, { id: account.id });
+    const deadline = expiresAt === null ? null : shanghaiDate(new Date(expiresAt));
+    // Its amount is what the administrator has to find out.
+    expect(await checks(admin)).toMatchObject([
+      { number: `${account.bankName} ${account.accountNumber.slice(-4)}`, amount: null, deadline },
+    ]);
+    for (const colleague of ['supplier-op', 'supplier-review']) expect(await checks(await server.as(colleague))).toEqual([]);
+    await admin.call(bankAccount.confirmVerification, { id: account.id, version, amount: fen(await paidFen()) });
+    expect(await checks(admin)).toEqual([]);
   });
 
   test('tells the administrator why the bank did not pay', async () => {

@@ -178,6 +178,8 @@ const UNTIL = {
   valueDay: sql`value_on`,
   /** The day of payment, after which a debt is overdue. */
   payDay: sql`pays_on`,
+  /** The day on which the payment that verifies an account is no longer confirmed. */
+  expiry: sql`(expires_at at time zone 'Asia/Shanghai')::date`,
 } as const;
 
 /** By when each kind of task has to be done, or why there is no such day. */
@@ -226,6 +228,7 @@ const DEADLINES: Readonly<Record<TaskKind, keyof typeof UNTIL | { readonly none:
   creditReturned: { none: 'a request for credit names no day and does not lapse' },
   fundSupplementReview: { none: 'it enters what has happened already' },
   fundSupplementReturned: { none: 'it enters what has happened already' },
+  accountCheck: 'expiry',
   fee: { none: 'fee items have no due day; a mandatory one bars the enterprise until it is paid' },
   assignmentNotice: { none: 'a notice, which takes effect when it arrives and asks for nothing' },
 };

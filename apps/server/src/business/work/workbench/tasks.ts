@@ -20,6 +20,13 @@ const fees = ({ enterpriseNo }: Worker): SQL => sql`
   select 'fee'::text, f.id, null::text, null::text, null::text, null::text, f.summary, f.amount, e.created_at, null::date, null::text
   from fee_item f join enterprise e on e.enterprise_no = f.enterprise_no where f.enterprise_no = ${enterpriseNo} and f.state = 'pending'`;
 
+/** Further accounts to which the bank has paid a small amount, which an administrator enters. Without the amount, which is the secret. */
+const accountChecks = ({ enterpriseNo }: Worker): SQL => sql`
+  select 'accountCheck'::text, d.id, null::text, null::text, null::text, null::text, b.bank_name || ' ' || right(b.account_number, 4), null::bigint,
+    d.paid_at, (d.expires_at at time zone 'Asia/Shanghai')::date, null::text
+  from deposit d join bank_account b on b.id = d.bank_account_id
+  where d.enterprise_no = ${enterpriseNo} and d.state = 'paid' and d.id <> d.enterprise_no`;
+
 /** Overdue vouchers for the operator to prepare and the reviewer to authorise, with what pays them off today. */
 function settlements({ enterpriseNo, role, userId, now }: Worker): SQL[] {
   const today = sql`(${now}::timestamptz at time zone 'Asia/Shanghai')::date`;
@@ -56,6 +63,7 @@ function partsFor(role: Role): readonly SQL[] {
     ...Object.values(kinds).flatMap(({ tasks }) => tasks(worker).map((work) => leftTo(worker, work))),
     ...settlements(worker).map((work) => leftTo(worker, work)),
     ...(CAN_PAY.includes(role) ? [fees(worker)] : []),
+    ...(role === 'administrator' ? [accountChecks(worker)] : []),
   ];
 }
 
@@ -92,7 +100,7 @@ const tasksFor = preparedByShape((db, role: Role) => {
       fromName: nameOf(sql`from_no`),
       toName: nameOf(sql`to_no`),
       number: sql<string>`number`,
-      amount: sql<string>`amount`,
+      amount: sql<string | null>`amount`,
       // Epoch seconds, because both databases format them alike.
       since: sql<string>`extract(epoch from since)`,
       deadline: sql<CivilDate | null>`deadline::text`,
@@ -128,7 +136,7 @@ export async function tasksOf(
             fromName,
             toName,
             number,
-            amount: fen(BigInt(amount)),
+            amount: amount === null ? null : fen(BigInt(amount)),
             waitingSince: new Date(Number(since) * 1000).toISOString(),
             deadline,
             reason,

@@ -55,7 +55,13 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
         </span>
       ),
     },
-    { id: 'amount', header: t`金额（元）`, align: 'end', width: 150, cell: (task) => formatMoney(task.amount) },
+    {
+      id: 'amount',
+      header: t`金额（元）`,
+      align: 'end',
+      width: 150,
+      cell: (task) => (task.amount === null ? '—' : formatMoney(task.amount)),
+    },
     {
       id: 'waiting',
       header: t`已等待`,
@@ -130,7 +136,7 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
                 {task.deadline !== null && <DueDay deadline={task.deadline} today={today} />}
               </div>
               {task.reason !== null && <Reason>{task.reason}</Reason>}
-              <div className="text-lg font-semibold tabular-nums">{formatMoney(task.amount)}</div>
+              {task.amount !== null && <div className="text-lg font-semibold tabular-nums">{formatMoney(task.amount)}</div>}
               <div className="flex items-end justify-between gap-3 text-sm text-ink-muted">
                 <span className="min-w-0">
                   {aboutOf(task)}

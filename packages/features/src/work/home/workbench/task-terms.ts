@@ -295,6 +295,13 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     verb: msg`修改`,
     to: (place, { id }) => place('fundRegister.supplements', { id }),
   },
+  accountCheck: {
+    label: msg`账户验证`,
+    tone: 'state-1',
+    about: () => msg`银行已向该账户打入小额款项，填写金额后账户即可使用`,
+    verb: msg`填写金额`,
+    to: (place, { id }) => place('bankAccounts.list', { id }),
+  },
   fee: {
     label: msg`缴费`,
     tone: 'caution',
