@@ -125,6 +125,32 @@ describe('on the payment day', () => {
     expect(await told('core-op')).toEqual(expect.arrayContaining(['promiseUnpaid', 'issuingSuspended']));
   });
 
+  test('a voucher whose pieces applications still hold is paid an hour later', async () => {
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    await fund(server, 'E1001', 5_000_000);
+    const setState = (state: string) =>
+      server.database.session((session) =>
+        session.exec(
+          `set session_replication_role = replica; update piece set state = '${state}' where id = '${piece.id}'; reset session_replication_role`,
+        ),
+      );
+    const pass = async (minutes: number) => {
+      server.clock.moveTo(new Date(server.clock.now().getTime() + minutes * 60_000));
+      while ((await server.runDueJobs()) > 0);
+    };
+    await setState('transferring');
+    await comesTo(paysOnOf(piece));
+    await setState('holding');
+    await pass(59);
+    expect([await stateOf(), await payments(), await issuanceState(piece)]).toEqual([undefined, [], 'effective']);
+    await pass(1);
+    expect(await failedJobs()).toEqual([]);
+    expect((await payments()).map(({ amount, lateInterest, state }) => [amount, lateInterest, state])).toEqual([
+      [yuan(1_000_000), 0n, 'paid'],
+    ]);
+    expect([await stateOf(), await issuanceState(piece)]).toEqual(['paid', 'settled']);
+  });
+
   test('a rejected payment is left out, announced, and made on the next working day', async () => {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     await fund(server, 'E1001', 5_000_000);
@@ -459,8 +485,9 @@ describe('an overdue voucher', () => {
   });
 
   test('is not paid again while money is missing, and stays with its operator', async () => {
-    await overdue();
-    const { voucherId, version } = await toPay();
+    const piece = await overdue();
+    const { voucherId, version, overdueSince } = await toPay();
+    expect(overdueSince).toBe(paysOnOf(piece));
     const { vouchers } = await people.call('core-op', contract.voucher.settle, { vouchers: [{ voucherId, version }] });
     const prepared = vouchers[0] ?? expect.fail('nothing was prepared');
     const reviewer = await server.as('core-review');
@@ -468,6 +495,7 @@ describe('an overdue voucher', () => {
     await reviewer.call(contract.settlement.review, { voucherId, version: prepared.version, decision: 'authorise', signature });
     while ((await server.runDueJobs()) > 0);
     expect([await stateOf(), (await payments()).map(({ state }) => state)]).toEqual(['short', ['failed', 'failed']]);
+    expect((await toPay()).overdueSince).toBe(paysOnOf(piece));
   });
 
   test('is urged by holder and pledgee, but no guarantor', async () => {
