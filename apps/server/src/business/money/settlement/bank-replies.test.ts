@@ -126,6 +126,15 @@ describe('an answer of the bank', () => {
     expect(await troubles()).toEqual([]);
   });
 
+  test('without a word about a payment leaves that one open', async () => {
+    bank.behaviour = { responds: (truth) => ({ payments: truth.slice(1) }) };
+    await comesTo(piece.dueOn);
+    expect([(await payments()).map((one) => one.split(' ').at(-1)), await troubles()]).toEqual([['open', 'paid'], []]);
+    bank.behaviour = {};
+    await minutesPass(1);
+    await expectEverybodyPaidOnce();
+  });
+
   test('for payments not requested is ignored', async () => {
     const [first] = await db().select().from(pieceTable);
     bank.behaviour = {
@@ -287,6 +296,10 @@ describe('a job that comes at the wrong time', () => {
     bank.behaviour = { setAside: (reference) => ({ outcome: reserved.push(reference) > 0 ? 'setAside' : '' }) };
     await comesTo(piece.dueOn);
     const before = await everything();
+    await planJob(
+      { db: db(), ids: server.services.ids },
+      { kind: SETTLEMENT_JOBS.retry, subject: piece.voucherId, runAt: server.clock.now() },
+    );
     await runAgain();
     expect([await everything(), await troubles()]).toEqual([before, []]);
     expect(reserved).toEqual([`${piece.voucherId}-1`]);

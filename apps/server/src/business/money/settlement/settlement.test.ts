@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { morningOf } from '../../../platform/clock/business-day.ts';
+import { planJob } from '../../../platform/jobs/plan.ts';
 import { accountId, enterpriseNo, yuan } from '../../../sandbox/seed/trade.ts';
 import {
   accountConfirmation,
@@ -29,6 +30,7 @@ import { pledgers } from '../../../testing/pledging.ts';
 import type { Restore } from '../../../testing/restore.ts';
 import { fund } from '../../../testing/settling.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { MATURITY_JOBS } from '../../applications/application/index.ts';
 import { readableFiles } from '../../foundation/files/files.ts';
 
 let server: TestServer;
@@ -123,6 +125,28 @@ describe('on the payment day', () => {
     expect((await needed())[0]?.refused).toBeNull();
     expect(await told('supplier-op')).toContain('pieceUnpaid');
     expect(await told('core-op')).toEqual(expect.arrayContaining(['promiseUnpaid', 'issuingSuspended']));
+  });
+
+  test('a pledged piece pays its lender first, and is not settled while its holder lacks the rest', async () => {
+    const money = pledgers(server);
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    const { id } = await money.paidOut([piece], { amount: 400_000 });
+    await fund(server, 'E1001', 5_000_000);
+    const mine = eq(bankAccount.enterpriseNo, enterpriseNo('E1002'));
+    await db().update(bankAccount).set({ state: 'frozen' }).where(mine);
+    await comesTo(paysOnOf(piece));
+    expect(await failedJobs()).toEqual([]);
+    const parts = async () =>
+      (await payments()).map(({ payeeNo, purpose, round, state }) => `${payeeNo} ${purpose} ${round} ${state}`).toSorted();
+    const live = async () =>
+      (await db().select().from(pieceTable).where(eq(pieceTable.live, true))).flatMap(({ voucherId, state }) =>
+        voucherId === piece.voucherId ? [state] : [],
+      );
+    expect(await parts()).toEqual(['E1002 rest 1 failed', 'E1007 pledgee 1 paid']);
+    expect([await stateOf(), await issuanceState(piece), await live()]).toEqual(['partly', 'partiallySettled', ['holding']]);
+    expect((await money.get(id)).state).toBe('awaitingRelease');
+    const paid = (await db().select().from(posting)).filter(({ objectKind, account }) => objectKind === 'settlement' && account === 'cash');
+    expect(paid, 'the books of the holder have nothing of it').toEqual([]);
   });
 
   test('a voucher whose pieces applications still hold is paid an hour later', async () => {
@@ -488,6 +512,9 @@ describe('an overdue voucher', () => {
     const piece = await overdue();
     const { voucherId, version, overdueSince } = await toPay();
     expect(overdueSince).toBe(paysOnOf(piece));
+    await planJob({ db: db(), ids: server.services.ids }, { kind: MATURITY_JOBS.begin, subject: voucherId, runAt: server.clock.now() });
+    while ((await server.runDueJobs()) > 0);
+    expect([await failedJobs(), (await payments()).length], 'it does not begin twice').toEqual([[], 1]);
     const { vouchers } = await people.call('core-op', contract.voucher.settle, { vouchers: [{ voucherId, version }] });
     const prepared = vouchers[0] ?? expect.fail('nothing was prepared');
     const reviewer = await server.as('core-review');
