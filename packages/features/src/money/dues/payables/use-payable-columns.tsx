@@ -33,7 +33,7 @@ export function usePayableColumns(): readonly ListColumn<Payable>[] {
       { ...columns.amountOf('open', t`未付（元）`, (row) => row.open), sortable: true },
       columns.dayOf('invoicedOn', t`开票日期`, (row) => row.invoicedOn),
       columns.dueOn((row) => row.dueOn),
-      { ...due.daysLate(false), header: t`已过期限天数` },
+      due.daysLate(false),
       {
         id: 'days',
         header: t`60 天付款期限`,
