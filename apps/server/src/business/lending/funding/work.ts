@@ -1,4 +1,4 @@
-import type { ChannelKind, Party, Role } from '@lianxin/domain';
+import type { ChannelKind, CivilDate, Party, Role } from '@lianxin/domain';
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { repayment } from '../../../schema/index.ts';
@@ -88,6 +88,16 @@ export const tasksOf =
     ${table.applicationNumber}, ${amount}, ${since}, ${until ?? sql`null::date`}, ${why ?? sql`null::text`}
   from ${table} where ${side} = ${worker.enterpriseNo} and not ${table.removed} and ${which(worker)}`;
     });
+
+/** The last day for a person to act on an application that waits for the person, by the person's party and role. */
+export function lastDayAmong<Part extends Party>(work: readonly Work<Part>[], of: Part, role: Role, person: Person): SQL<CivilDate | null> {
+  const theirs = work.filter((one) => one.part === of && one.role === role && one.until !== undefined);
+  if (theirs.length === 0) return sql`null::text`;
+  return sql`(case ${sql.join(
+    theirs.map(({ which, until }) => sql`when ${which(person)} then ${until}`),
+    sql` `,
+  )} end)::text`;
+}
 
 /** The condition for applications that wait for a person, by the person's party and role. */
 export function waitingAmong<Part extends Party>(work: readonly Work<Part>[], of: Part, role: Role, person: Person): SQL {
