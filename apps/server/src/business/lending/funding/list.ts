@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
-import type { CivilDate, Party } from '@lianxin/domain';
+import { lastDayInTime, type CivilDate, type Party } from '@lianxin/domain';
 import { and, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { endOfDay, startOfDay } from '../../../platform/clock/business-day.ts';
@@ -71,10 +71,10 @@ export function listingOf<Row extends FundingRow, Part extends Party, View exten
   const lastDays = async (db: Db, rows: readonly Row[], lastDay: SQL<CivilDate | null>): Promise<ReadonlyMap<string, CivilDate | null>> => {
     const ids = rows.map(({ id }: Pick<Row, 'id'>) => id);
     const found = await db
-      .select({ id: sql<string>`${table.id}`, lastDay })
+      .select({ id: sql<string>`${table.id}`, disbursedOn: table.disbursedOn, lastDay })
       .from(table)
       .where(inArray(table.id, ids));
-    return new Map(found.map((row) => [row.id, row.lastDay]));
+    return new Map(found.map((row) => [row.id, row.lastDay && row.disbursedOn ? lastDayInTime(row.lastDay) : row.lastDay]));
   };
   return async (context: CallContext, request: Query<Part, Row['state']>) => {
     const { db, viewer, clock } = context;

@@ -23,6 +23,8 @@ export interface Work<Part extends Party> {
   readonly why?: AnyPgColumn;
   /** The last day to do it, as a date. @default none */
   readonly until?: SQL;
+  /** That day is a day of payment: if a list of holidays makes it a day off, the next working day is in time. @default false */
+  readonly isPayDay?: true;
   /** The amount of the task. @default that of the application */
   readonly amountOf?: (person: Person) => SQL;
   /** The other party. @default the lender */
@@ -50,7 +52,14 @@ export function repaymentWork(table: FundingTable, which: (person: Person) => SQ
 export const dayBefore = (dueOn: AnyPgColumn): SQL => sql`(${dueOn} - 1)`;
 
 /** The day of payment, after which a loan is overdue even if its repayment is not confirmed. */
-export const payDay = ({ paysOn }: Pick<FundingTable, 'paysOn'>): SQL => sql`${paysOn}`;
+export const paidBy = ({ paysOn }: Pick<FundingTable, 'paysOn'>): Pick<Work<Party>, 'until' | 'isPayDay'> => ({
+  until: sql`${paysOn}`,
+  isPayDay: true,
+});
+
+/** The tasks that have to be done by a day of payment. */
+export const tasksByPayDay = (work: readonly Pick<Work<Party>, 'task' | 'isPayDay'>[]): readonly TaskKind[] =>
+  work.flatMap(({ task, isPayDay }) => (isPayDay && task ? [task] : []));
 
 /** The work of the applicant that all kinds share. An application is reviewed while its quote is valid, and before its due date. */
 export function sharedWork(kind: ChannelKind, table: FundingTable, dueOn: AnyPgColumn): readonly Work<'own' | 'funder'>[] {
@@ -65,7 +74,7 @@ export function sharedWork(kind: ChannelKind, table: FundingTable, dueOn: AnyPgC
       which: ({ userId }) => sql`${state} = 'awaitingReview' and ${makerId} <> ${userId}`,
       until: sql`least((${quoteValidUntil} at time zone 'Asia/Shanghai')::date, ${dayBefore(dueOn)})`,
     },
-    { part: 'own', role: 'reviewer', task: `${kind}RepaymentReview`, ...repaymentWork(table, awaitingReview), until: payDay(table) },
+    { part: 'own', role: 'reviewer', task: `${kind}RepaymentReview`, ...repaymentWork(table, awaitingReview), ...paidBy(table) },
   ];
 }
 
