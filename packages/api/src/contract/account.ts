@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { exampleUser, ids } from './examples.ts';
+import { exampleLogin, exampleUser, ids } from './examples.ts';
 import { act, query, resource } from './endpoint.ts';
-import { EncodedPassword, LoginReply, loginExample } from './sign-in-schemas.ts';
+import { EncodedPassword, LoginReply } from './sign-in-schemas.ts';
 import { personCalls } from './person.ts';
 import { signUpCalls } from './sign-up.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
@@ -40,7 +40,7 @@ export const account = resource('account', 'api', '/corp/user', {
       'ENTERPRISE_CANCELLED',
       'TOO_FREQUENT',
     ],
-    example: loginExample,
+    example: exampleLogin,
   }),
   legacyLogin: act('//login', {
     remembered: false,
@@ -58,7 +58,7 @@ export const account = resource('account', 'api', '/corp/user', {
       'ENTERPRISE_CANCELLED',
       'TOO_FREQUENT',
     ],
-    example: loginExample,
+    example: exampleLogin,
   }),
   /** Whether the browser's session is alive; does not reveal whether a user exists. */
   hasLogin: query('/hasLogin', {
@@ -108,7 +108,7 @@ export const account = resource('account', 'api', '/corp/user', {
     request: z.strictObject({ enterpriseNo: wire('id', EnterpriseNo) }),
     response: LoginReply,
     refuses: ['NOT_FOUND'],
-    example: { request: { enterpriseNo: ids.enterprise('E1001') }, response: loginExample.response },
+    example: { request: { enterpriseNo: ids.enterprise('E1001') }, response: exampleLogin.response },
   }),
   /** All dictionaries; the client fetches them once and stores them under shCodeData. */
   codeList: query('//sys/code/getPage', {

@@ -1,7 +1,8 @@
 import { ENTERPRISE_SIZES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { act, query } from './endpoint.ts';
-import { change, contact, Contact, information, Information, InformationChange } from './enterprise-information-shapes.ts';
+import { Contact, Information, InformationChange } from './enterprise-information-shapes.ts';
+import { change, contact, information } from './enterprise-information-examples.ts';
 import { ids } from './examples.ts';
 import { FileId, IdentityKind, IdentityNumber, Mobile, RequiredText, Text, Version } from './schemas/primitives.ts';
 import { wire } from './wire.ts';

@@ -134,3 +134,8 @@ export const exampleUser: User = {
   enterpriseCount: 1,
   lastSignInAt: '2026-11-19T17:31:00+08:00',
 };
+
+export const exampleLogin = {
+  request: { userName: 'supplier-op', password: 'TGlhbnhpbkAyMDI2' },
+  response: { uuid: '0b8f7c1e', token: 'marker-of-the-session', user: exampleUser },
+};

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { exampleUser } from './examples.ts';
 import { User } from './schemas/user.ts';
 import { wire } from './wire.ts';
 
@@ -8,8 +7,3 @@ export const EncodedPassword = z.string().check(z.minLength(1), z.maxLength(200)
 
 /** The response of a call that opens a session. */
 export const LoginReply = z.object({ uuid: z.string(), token: z.string(), user: wire('info', User) });
-
-export const loginExample = {
-  request: { userName: 'supplier-op', password: 'TGlhbnhpbkAyMDI2' },
-  response: { uuid: '0b8f7c1e', token: 'marker-of-the-session', user: exampleUser },
-};

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { DocumentConsent } from './document.ts';
 import { act } from './endpoint.ts';
-import { EncodedPassword, LoginReply, loginExample } from './sign-in-schemas.ts';
+import { exampleLogin } from './examples.ts';
+import { EncodedPassword, LoginReply } from './sign-in-schemas.ts';
 import { Email, InvitationToken, Mobile, RequiredText } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
@@ -33,8 +34,8 @@ const registerExample = {
     ],
   },
   response: {
-    ...loginExample.response,
-    user: { ...loginExample.response.user, role: 'administrator' as const, enterpriseNo: null, enterpriseName: null, enterpriseCount: 0 },
+    ...exampleLogin.response,
+    user: { ...exampleLogin.response.user, role: 'administrator' as const, enterpriseNo: null, enterpriseName: null, enterpriseCount: 0 },
   },
 };
 

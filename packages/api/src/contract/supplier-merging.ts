@@ -3,7 +3,8 @@ import { act } from './endpoint.ts';
 import { ids, party } from './examples.ts';
 import { STATE_REFUSALS } from './state-refusals.ts';
 import { EnterpriseNo, Version } from './schemas/primitives.ts';
-import { Supplier, supplierExample, SupplierRequest, Tags } from './supplier-shapes.ts';
+import { Supplier, SupplierRequest, Tags } from './supplier-shapes.ts';
+import { supplierExample } from './supplier-examples.ts';
 
 /** Merging two suppliers into one. */
 export const mergingCalls = {

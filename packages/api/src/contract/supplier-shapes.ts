@@ -1,6 +1,5 @@
 import { isSocialCreditCode, SUPPLIER_NOTE_MAX, SUPPLIER_TAGS_MAX } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { ids, party, yuan } from './examples.ts';
 import { BankAccountId, Day, EnterpriseNo, Instant, Money, RequiredText, Text, Version } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
@@ -44,29 +43,6 @@ export const Supplier = z.object({
   version: Version,
 });
 
-export const supplierExample: z.output<typeof Supplier> = {
-  enterpriseNo: ids.enterprise('E1002'),
-  name: party.supplier.name,
-  creditCode: '91140000110057086C',
-  size: '小型企业',
-  certified: true,
-  accountCount: 1,
-  totalAmount: yuan(7_946_500),
-  lastDealtOn: null,
-  since: '2024-03-12T10:00:00+08:00',
-  state: 'enabled',
-  mergedInto: null,
-  note: '',
-  agreed: true,
-  tags: ['战略供应商'],
-  usualTermDays: 180,
-  defaultAccountId: null,
-  quota: yuan(10_000_000),
-  occupied: yuan(3_286_500),
-  unsignedCount: 1,
-  version: 0,
-};
-
 /** A supplier with the version that the person saw. */
 export const SupplierRequest = z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo), version: Version });
 
@@ -89,11 +65,3 @@ export const Naming = z.object({
   since: Instant,
   answer: z.nullable(z.enum(['accepted', 'refused'])),
 });
-
-export const namingExample: z.output<typeof Naming> = {
-  enterpriseNo: ids.enterprise('E1003'),
-  name: party.tier2.name,
-  creditCode: party.tier2.creditCode,
-  since: '2026-11-18T10:00:00+08:00',
-  answer: null,
-};

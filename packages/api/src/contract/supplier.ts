@@ -6,19 +6,8 @@ import { BankAccountId, EnterpriseNo, PositiveMoney, Text } from './schemas/prim
 import { invitationCalls } from './supplier-invitations.ts';
 import { mergingCalls } from './supplier-merging.ts';
 import { manySuppliers } from './supplier-many.ts';
-import {
-  CreditCode,
-  Found,
-  Naming,
-  namingExample,
-  Note,
-  Supplier,
-  supplierExample,
-  SupplierRequest,
-  Tag,
-  Tags,
-  UsualTermDays,
-} from './supplier-shapes.ts';
+import { CreditCode, Found, Naming, Note, Supplier, SupplierRequest, Tag, Tags, UsualTermDays } from './supplier-shapes.ts';
+import { namingExample, supplierExample } from './supplier-examples.ts';
 import { wire } from './wire.ts';
 
 const example = { request: { enterpriseNo: supplierExample.enterpriseNo, version: 0 }, response: supplierExample };

@@ -22,6 +22,19 @@ export const Playground: Story = { args: { density: 'standard', loading: false }
 export const Standard: Story = {
   args: { totals: { issuer: '合计 8 笔', amount: '8,164,171.41' }, selection: new Set(['LX20261118000034479']), isSelectable: isHeld },
 };
+/** A name of several words takes two lines before it makes its column wider than the cells. */
+export const NamesOnTwoLines: Story = {
+  args: { columns: sampleColumns.slice(0, 3).map((column) => ({ ...column, header: 'Receiving account name' })), onSortChange: fn() },
+  render: (args) => (
+    <div className="w-96">
+      <DataTable {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const heads = within(canvasElement).getAllByRole('columnheader');
+    await expect(heads.map((head) => Math.round(head.getBoundingClientRect().height))).toEqual([36, 36, 36]);
+  },
+};
 export const Compact: Story = { args: { density: 'compact' } };
 export const Empty: Story = {
   args: { rows: [], empty: <EmptyState title="还没有转让记录">把持有的链信转让给上游供应商后，在这里查看复核与签收进度。</EmptyState> },

@@ -21,7 +21,8 @@ export interface TableHeadProps<Row> {
 export function TableHead<Row>({ columns, sort: sortNow, onSortChange, all, allDisabled = false, onAllChange }: TableHeadProps<Row>) {
   const { t } = useLingui();
   const [sort, sortBy] = useOptimisticValue(sortNow, onSortChange);
-  const base = 'h-9 border-y border-line bg-surface-inset text-xs font-medium whitespace-nowrap text-ink-muted';
+  // Two lines of words have room, so that a long name in English does not widen its column. Chinese breaks at brackets only.
+  const base = 'h-9 border-y border-line bg-surface-inset text-xs/4 font-medium break-keep text-ink-muted';
   return (
     <thead className="sticky top-(--table-head-top,0px) z-(--z-sticky)">
       <tr aria-rowindex={1}>
@@ -50,7 +51,7 @@ export function TableHead<Row>({ columns, sort: sortNow, onSortChange, all, allD
               <button
                 type="button"
                 onClick={() => sortBy(nextSort(sort, column.id))}
-                className="-mx-1 inline-flex h-6 items-center gap-1 rounded-xs px-1 font-medium hover:text-ink"
+                className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded-xs px-1 text-left font-medium hover:text-ink"
               >
                 {column.header}
                 <SortMark direction={sort?.id === column.id ? sort.direction : undefined} />
@@ -72,7 +73,7 @@ function ariaSort<Row>(column: Column<Row>, sort: Sort | undefined) {
 }
 
 function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
-  if (direction === 'asc') return <ArrowUpIcon aria-hidden className="size-3 text-accent" />;
-  if (direction === 'desc') return <ArrowDownIcon aria-hidden className="size-3 text-accent" />;
-  return <ArrowUpDownIcon aria-hidden className="size-3 text-ink-faint" />;
+  if (direction === 'asc') return <ArrowUpIcon aria-hidden className="size-3 shrink-0 text-accent" />;
+  if (direction === 'desc') return <ArrowDownIcon aria-hidden className="size-3 shrink-0 text-accent" />;
+  return <ArrowUpDownIcon aria-hidden className="size-3 shrink-0 text-ink-faint" />;
 }

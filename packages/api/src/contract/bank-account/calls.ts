@@ -9,19 +9,8 @@ import { BankAccountStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 import { bankACheck } from './bank-a.ts';
 import { depositCalls } from './deposit.ts';
-import {
-  Balance,
-  ChannelFunds,
-  exampleAccount,
-  exampleBalance,
-  exampleDetail,
-  exampleTransaction,
-  KindOfAccount,
-  OwnAccount,
-  OwnAccountDetail,
-  statementDays,
-  Transaction,
-} from './shapes.ts';
+import { Balance, ChannelFunds, KindOfAccount, OwnAccount, OwnAccountDetail, statementDays, Transaction } from './shapes.ts';
+import { exampleAccount, exampleBalance, exampleDetail, exampleTransaction } from './examples.ts';
 
 const AccountRequest = z.strictObject({ id: BankAccountId, version: Version });
 const ofAccount = { id: exampleAccount.id, version: exampleAccount.version };

@@ -7,16 +7,8 @@ import { Channel, CreditApplicationId, PositiveMoney, Reason, RequiredText, Vers
 import { CreditApplicationStateCode } from '../schemas/states.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { wire } from '../wire.ts';
-import {
-  CreditApplication,
-  CreditApplicationDetail,
-  CreditLine,
-  CreditTotal,
-  exampleApplication,
-  exampleLine,
-  exampleReference,
-  Reference,
-} from './shapes.ts';
+import { CreditApplication, CreditApplicationDetail, CreditLine, CreditTotal, Reference } from './shapes.ts';
+import { exampleApplication, exampleLine, exampleReference } from './examples.ts';
 
 const One = z.strictObject({ id: CreditApplicationId });
 const OneShown = z.extend(One, { version: Version });

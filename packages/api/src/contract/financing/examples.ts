@@ -1,7 +1,7 @@
 import type { FinancingState } from '@lianxin/domain';
 import type * as z from 'zod/mini';
 import { account, day, ids, party, yuan } from '../examples.ts';
-import { exampleQuote } from '../funding/quote.ts';
+import { exampleQuote } from '../funding/examples.ts';
 import type { FinancedPiece, FinancingDetail, FinancingForm, FinancingReference, FinancingRow } from './shapes.ts';
 
 export const financingForm: FinancingForm = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { query } from '../endpoint.ts';
 import { ids, yuan } from '../examples.ts';
-import { exampleOffer, Offer, offersShape, PiecesShown } from '../funding/quote.ts';
+import { Offer, offersShape, PiecesShown } from '../funding/quote.ts';
+import { exampleOffer } from '../funding/examples.ts';
 import { Day, FinancingId, PositiveMoney } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 

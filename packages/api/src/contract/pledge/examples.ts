@@ -1,7 +1,7 @@
 import type { PledgeApplicationState } from '@lianxin/domain';
 import type * as z from 'zod/mini';
 import { account, day, ids, party, yuan } from '../examples.ts';
-import { examplePledgeQuote } from './quote.ts';
+import { examplePledgeQuote } from './quote-examples.ts';
 import type { PledgeDetail, PledgedPiece, PledgeForm, PledgeReference, PledgeRow } from './shapes.ts';
 
 export const pledgeForm: PledgeForm = {
