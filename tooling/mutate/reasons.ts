@@ -21,6 +21,9 @@ const WORD = 'A string has no stored answer either; the condition is for the com
 
 const STATEMENT = 'The name of a prepared statement does not change its result.';
 const NOTHING = 'Writing no rows has no effect; the condition only avoids the statement.';
+const settlement = 'apps/server/src/business/money/settlement';
+const ONE_ROUND = 'All unanswered refusals of a voucher are of its present round, because the next begins after them.';
+const OTHER_BATCH = 'Any other number names another job, which reads what is left.';
 const NEVER_MISSING = 'Missing pieces have been refused before; the condition is for the compiler.';
 
 /** By scope. */
@@ -137,6 +140,36 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     [`${request}: 'place' → ""`, APART],
     ["apps/server/src/http/session/cookies.ts: typeof value === 'string' → true", 'Node joins repeated headers of this kind.'],
     ['apps/server/src/http/step-up.ts: viewer === undefined → false', 'No call that moves money is public.'],
+  ],
+  settlement: [
+    [`${settlement}/ask-bank.ts: '0' → ""`, 'Both are the number 0.'],
+    [`${settlement}/ask-bank.ts: !account → false`, 'An account to pay from is never deleted; the condition is for the compiler.'],
+    [`${settlement}/ask-bank.ts: payments[0]?.round ?? row.round → payments[0]?.round && row.round`, ONE_ROUND],
+    [
+      `${settlement}/ask-bank.ts: payments[0]?.round → payments[0].round`,
+      'Nobody asks about no payments; the condition is for the compiler.',
+    ],
+    [`${settlement}/ask-bank.ts: paid.length > 0 → true`, NOTHING],
+    [`${settlement}/ask-bank.ts: paid.length > 0 → paid.length >= 0`, NOTHING],
+    [`${settlement}/ask-bank.ts: batch + 1 → batch - 1`, OTHER_BATCH],
+    [`${settlement}/ask-bank.ts: batch + 1 → batch - 1`, OTHER_BATCH],
+    [`${settlement}/ask-bank.ts: asked.filter(({ round }) => round === asked[0]?.round) → asked`, ONE_ROUND],
+    [`${settlement}/ask-bank.ts: round === asked[0]?.round → true`, ONE_ROUND],
+    [
+      `${settlement}/ask-bank.ts: asked[0]?.round → asked[0].round`,
+      'There is a first of those that are filtered; the condition is for the compiler.',
+    ],
+    [`${settlement}/ask-bank.ts: asked.length > 0 → true`, 'Without refusals the query finds none; the condition only avoids it.'],
+    [
+      `${settlement}/ask-bank.ts: asked.length > 0 → asked.length >= 0`,
+      'Without refusals the query finds none; the condition only avoids it.',
+    ],
+    [
+      `${settlement}/ask-bank.ts: answer?.outcome → answer.outcome`,
+      'There is a first of those that are compared; the condition is for the compiler.',
+    ],
+    [`${settlement}/ask-bank.ts: answered.length > 0 → true`, NOTHING],
+    [`${settlement}/ask-bank.ts: answered.length > 0 → answered.length >= 0`, NOTHING],
   ],
   signature: [
     [`${signedText}/facts-to-sign.ts: 'facts_to_sign' → ""`, STATEMENT],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { REASONS } from './reasons.ts';
 import { SCOPES, type Scope } from './scopes.ts';
@@ -17,9 +18,16 @@ const IGNORED = [
   'dist',
 ];
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-/** Only tests mutants affected by changes of code or tests since the last run. */
-const incremental = process.argv.includes('--incremental');
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Only tests mutants affected by changes of code or tests since the last run. */
+    incremental: { type: 'boolean', default: false },
+    /** Only mutates these files or lines of a scope: `path/to/file.ts` or `path/to/file.ts:10-20`. */
+    only: { type: 'string', multiple: true },
+  },
+});
+const { incremental, only } = values;
 
 interface Outcome {
   readonly name: string;
@@ -49,7 +57,7 @@ async function mutate(name: string, { mutate: files, tests, least, servers = fal
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
     vitest: { configFile: 'tooling/mutate/vitest.config.ts', related: false },
-    mutate: [...files, '!**/*.test.ts'],
+    mutate: [...(only ?? files), '!**/*.test.ts'],
     ignorePatterns: IGNORED,
     coverageAnalysis: 'perTest',
     ignoreStatic: servers,
@@ -71,7 +79,7 @@ async function mutate(name: string, { mutate: files, tests, least, servers = fal
     if (at >= 0) excused.splice(at, 1);
     return at >= 0 ? [] : [change];
   });
-  return { name, least, survivors, groundless: excused, score: 100 - (100 * survivors.length) / Math.max(1, counted.length) };
+  return { name, least, survivors, groundless: only ? [] : excused, score: 100 - (100 * survivors.length) / Math.max(1, counted.length) };
 }
 
 const outcomes: Outcome[] = [];

@@ -20,7 +20,11 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
   },
   ledger: {
     mutate: [`${server}/ledger/*.ts`],
-    tests: [`${server}/ledger/{main-job,steps,tamper,piece-tally,pledge}.test.ts`],
+    tests: [
+      `${server}/ledger/{main-job,steps,tamper,piece-tally,pledge}.test.ts`,
+      `${server}/business/money/payment-days/payment-days.test.ts`,
+      `${server}/operations/installation/verify-installation.test.ts`,
+    ],
     least: 95,
     servers: true,
   },
@@ -48,6 +52,12 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
     mutate: [`${server}/http/idempotency.ts`],
     tests: [`${server}/http/idempotency.test.ts`],
     least: 95,
+    servers: true,
+  },
+  settlement: {
+    mutate: [`${server}/business/money/settlement/{ask-bank,begin,end-round,hold}.ts`],
+    tests: [`${server}/business/money/settlement/{settlement,bank-replies}.test.ts`],
+    least: 90,
     servers: true,
   },
   signature: {

@@ -1,8 +1,10 @@
 import { addDays, yuanOf, type CivilDate } from '@lianxin/domain';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, like, or } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { morningOf } from '../../../platform/clock/business-day.ts';
-import { job, piece as pieceTable, posting, settlement, settlementPayment } from '../../../schema/index.ts';
+import { planJob } from '../../../platform/jobs/plan.ts';
+import { bankAccount, job, piece as pieceTable, posting, settlement, settlementPayment } from '../../../schema/index.ts';
+import { enterpriseNo } from '../../../sandbox/seed/trade.ts';
 import { actors, leg, type PieceView, signInPeople } from '../../../testing/acting.ts';
 import { assertWhole } from '../../../testing/assert-whole.ts';
 import { BankSystem, type PaymentReport } from '../../../testing/bank-system.ts';
@@ -10,6 +12,7 @@ import { createTestServer } from '../../../testing/create-test-server.ts';
 import { lendingWorld } from '../../../testing/lending.ts';
 import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { SETTLEMENT_JOBS } from './jobs.ts';
 
 let server: TestServer;
 let bank: BankSystem;
@@ -123,6 +126,15 @@ describe('an answer of the bank', () => {
     expect(await troubles()).toEqual([]);
   });
 
+  test('without a word about a payment leaves that one open', async () => {
+    bank.behaviour = { responds: (truth) => ({ payments: truth.slice(1) }) };
+    await comesTo(piece.dueOn);
+    expect([(await payments()).map((one) => one.split(' ').at(-1)), await troubles()]).toEqual([['open', 'paid'], []]);
+    bank.behaviour = {};
+    await minutesPass(1);
+    await expectEverybodyPaidOnce();
+  });
+
   test('for payments not requested is ignored', async () => {
     const [first] = await db().select().from(pieceTable);
     bank.behaviour = {
@@ -137,15 +149,19 @@ describe('an answer of the bank', () => {
   });
 
   test.each([
-    ['failed, then paid', (said: PaymentReport) => [failed(said), said]],
-    ['paid, then failed', (said: PaymentReport) => [said, failed(said)]],
-    ['paid, then that it only has it', (said: PaymentReport) => [said, { reference: said.reference, outcome: 'accepted' }]],
-  ])('contradicting itself (%s) is ignored and requested again', async (_name, contradicts) => {
+    ['failed, then paid', 'failed, paid', (said: PaymentReport) => [failed(said), said]],
+    ['paid, then failed', 'paid, failed', (said: PaymentReport) => [said, failed(said)]],
+    [
+      'paid, then that it only has it',
+      'paid, accepted',
+      (said: PaymentReport) => [said, { reference: said.reference, outcome: 'accepted' }],
+    ],
+  ])('contradicting itself (%s) is ignored and requested again', async (_name, outcomes, contradicts) => {
     const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     bank.behaviour = { responds: changing(contradicts) };
     await comesTo(piece.dueOn);
     expect(told.mock.calls.map(([text]) => text)).toEqual(
-      bank.requested.map((id) => expect.stringMatching(new RegExp(`payment ${id}: .*The bank contradicts itself`))),
+      bank.requested.map((id) => expect.stringMatching(new RegExp(`payment ${id}: ${outcomes}\\b.*The bank contradicts itself`))),
     );
     told.mockRestore();
     expect([await stateOf(), (await payments()).map((one) => one.split(' ').at(-1))]).toEqual(['paying', ['open', 'open']]);
@@ -226,6 +242,87 @@ describe('a payment reported as failed', () => {
     expect(bank.requested).toHaveLength(asked);
     const unpaid = db().update(settlementPayment).set({ state: 'failed', reason: '退票', bankSerial: null, paidAt: null });
     await expect(unpaid).rejects.toThrow('settlement_payment');
+    await expectEverybodyPaidOnce();
+  });
+});
+
+test('a retry of payments that the bank never had asks the bank nothing', async () => {
+  const account = eq(bankAccount.enterpriseNo, enterpriseNo('E1003'));
+  await db().update(bankAccount).set({ state: 'frozen' }).where(account);
+  await comesTo(piece.dueOn);
+  expect([await stateOf(), await payments()]).toEqual(['partly', expect.arrayContaining(['E1003 300000.00 1 failed'])]);
+  let requests = 0;
+  const onMoment = () => void (requests += 1);
+  bank.behaviour = { onMoment };
+  await comesTo(addDays(piece.dueOn, 3));
+  expect([await stateOf(), requests, await troubles()]).toEqual(['partly', 0, []]);
+  await db().update(bankAccount).set({ state: 'normal' }).where(account);
+  await comesTo(addDays(piece.dueOn, 4));
+  await expectEverybodyPaidOnce();
+});
+
+describe('a job that comes at the wrong time', () => {
+  /** Everything that a job could change. */
+  const everything = async () => ({
+    settlements: await db().select().from(settlement),
+    payments: await db().select().from(settlementPayment).orderBy(settlementPayment.id),
+    pieces: await db().select().from(pieceTable).orderBy(pieceTable.id),
+    postings: await db().$count(posting),
+    requested: bank.requested.length,
+  });
+  /** Lets the jobs of the first round run once more. */
+  async function runAgain(): Promise<void> {
+    const ofFirstRound = or(eq(job.subject, piece.voucherId), like(job.subject, `${piece.voucherId}:1%`));
+    await db()
+      .update(job)
+      .set({ doneAt: null, runAt: server.clock.now() })
+      .where(and(isNotNull(job.doneAt), ofFirstRound));
+    await runAll();
+  }
+
+  test('does nothing before the payment day', async () => {
+    const before = await everything();
+    for (const kind of Object.values(SETTLEMENT_JOBS)) {
+      const subject = kind === SETTLEMENT_JOBS.retry ? piece.voucherId : `${piece.voucherId}:1:1`;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await planJob({ db: db(), ids: server.services.ids }, { kind, subject, runAt: server.clock.now() });
+    }
+    await runAll();
+    expect([await everything(), await troubles()]).toEqual([before, []]);
+  });
+
+  test('does nothing once all is paid', async () => {
+    const reserved: string[] = [];
+    bank.behaviour = { setAside: (reference) => ({ outcome: reserved.push(reference) > 0 ? 'setAside' : '' }) };
+    await comesTo(piece.dueOn);
+    const before = await everything();
+    await planJob(
+      { db: db(), ids: server.services.ids },
+      { kind: SETTLEMENT_JOBS.retry, subject: piece.voucherId, runAt: server.clock.now() },
+    );
+    await runAgain();
+    expect([await everything(), await troubles()]).toEqual([before, []]);
+    expect(reserved).toEqual([`${piece.voucherId}-1`]);
+  });
+
+  test('of an earlier round asks the bank nothing while the next is under way', async () => {
+    const refused = new Set<string>();
+    bank.behaviour = { refuses: (accountNumber) => refused.add(accountNumber).size === 1 };
+    await comesTo(piece.dueOn);
+    const reserved: string[] = [];
+    bank.behaviour = { setAside: (reference) => ({ outcome: reserved.push(reference) > 0 ? 'accepted' : '' }) };
+    await comesTo(addDays(piece.dueOn, 3));
+    const reserving = await everything();
+    await runAgain();
+    expect([await stateOf(), await everything(), await troubles()]).toEqual(['reserving', reserving, []]);
+    expect(reserved).toEqual([`${piece.voucherId}-2`]);
+    bank.behaviour = { executes: () => [] };
+    await minutesPass(1);
+    const paying = await everything();
+    await runAgain();
+    expect([await stateOf(), await everything(), await troubles()]).toEqual(['paying', paying, []]);
+    bank.behaviour = {};
+    await minutesPass(1);
     await expectEverybodyPaidOnce();
   });
 });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { morningOf } from '../../../platform/clock/business-day.ts';
+import { planJob } from '../../../platform/jobs/plan.ts';
 import { accountId, enterpriseNo, yuan } from '../../../sandbox/seed/trade.ts';
 import {
   accountConfirmation,
@@ -29,6 +30,7 @@ import { pledgers } from '../../../testing/pledging.ts';
 import type { Restore } from '../../../testing/restore.ts';
 import { fund } from '../../../testing/settling.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { MATURITY_JOBS } from '../../applications/application/index.ts';
 import { readableFiles } from '../../foundation/files/files.ts';
 
 let server: TestServer;
@@ -123,6 +125,54 @@ describe('on the payment day', () => {
     expect((await needed())[0]?.refused).toBeNull();
     expect(await told('supplier-op')).toContain('pieceUnpaid');
     expect(await told('core-op')).toEqual(expect.arrayContaining(['promiseUnpaid', 'issuingSuspended']));
+  });
+
+  test('a pledged piece pays its lender first, and is not settled while its holder lacks the rest', async () => {
+    const money = pledgers(server);
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    const { id } = await money.paidOut([piece], { amount: 400_000 });
+    await fund(server, 'E1001', 5_000_000);
+    const mine = eq(bankAccount.enterpriseNo, enterpriseNo('E1002'));
+    await db().update(bankAccount).set({ state: 'frozen' }).where(mine);
+    await comesTo(paysOnOf(piece));
+    expect(await failedJobs()).toEqual([]);
+    const parts = async () =>
+      (await payments()).map(({ payeeNo, purpose, round, state }) => `${payeeNo} ${purpose} ${round} ${state}`).toSorted();
+    const live = async () =>
+      (await db().select().from(pieceTable).where(eq(pieceTable.live, true))).flatMap(({ voucherId, state }) =>
+        voucherId === piece.voucherId ? [state] : [],
+      );
+    expect(await parts()).toEqual(['E1002 rest 1 failed', 'E1007 pledgee 1 paid']);
+    expect([await stateOf(), await issuanceState(piece), await live()]).toEqual(['partly', 'partiallySettled', ['holding']]);
+    expect((await money.get(id)).state).toBe('awaitingRelease');
+    const paid = (await db().select().from(posting)).filter(({ objectKind, account }) => objectKind === 'settlement' && account === 'cash');
+    expect(paid, 'the books of the holder have nothing of it').toEqual([]);
+  });
+
+  test('a voucher whose pieces applications still hold is paid an hour later', async () => {
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    await fund(server, 'E1001', 5_000_000);
+    const setState = (state: string) =>
+      server.database.session((session) =>
+        session.exec(
+          `set session_replication_role = replica; update piece set state = '${state}' where id = '${piece.id}'; reset session_replication_role`,
+        ),
+      );
+    const pass = async (minutes: number) => {
+      server.clock.moveTo(new Date(server.clock.now().getTime() + minutes * 60_000));
+      while ((await server.runDueJobs()) > 0);
+    };
+    await setState('transferring');
+    await comesTo(paysOnOf(piece));
+    await setState('holding');
+    await pass(59);
+    expect([await stateOf(), await payments(), await issuanceState(piece)]).toEqual([undefined, [], 'effective']);
+    await pass(1);
+    expect(await failedJobs()).toEqual([]);
+    expect((await payments()).map(({ amount, lateInterest, state }) => [amount, lateInterest, state])).toEqual([
+      [yuan(1_000_000), 0n, 'paid'],
+    ]);
+    expect([await stateOf(), await issuanceState(piece)]).toEqual(['paid', 'settled']);
   });
 
   test('a rejected payment is left out, announced, and made on the next working day', async () => {
@@ -459,8 +509,12 @@ describe('an overdue voucher', () => {
   });
 
   test('is not paid again while money is missing, and stays with its operator', async () => {
-    await overdue();
-    const { voucherId, version } = await toPay();
+    const piece = await overdue();
+    const { voucherId, version, overdueSince } = await toPay();
+    expect(overdueSince).toBe(paysOnOf(piece));
+    await planJob({ db: db(), ids: server.services.ids }, { kind: MATURITY_JOBS.begin, subject: voucherId, runAt: server.clock.now() });
+    while ((await server.runDueJobs()) > 0);
+    expect([await failedJobs(), (await payments()).length], 'it does not begin twice').toEqual([[], 1]);
     const { vouchers } = await people.call('core-op', contract.voucher.settle, { vouchers: [{ voucherId, version }] });
     const prepared = vouchers[0] ?? expect.fail('nothing was prepared');
     const reviewer = await server.as('core-review');
@@ -468,6 +522,7 @@ describe('an overdue voucher', () => {
     await reviewer.call(contract.settlement.review, { voucherId, version: prepared.version, decision: 'authorise', signature });
     while ((await server.runDueJobs()) > 0);
     expect([await stateOf(), (await payments()).map(({ state }) => state)]).toEqual(['short', ['failed', 'failed']]);
+    expect((await toPay()).overdueSince).toBe(paysOnOf(piece));
   });
 
   test('is urged by holder and pledgee, but no guarantor', async () => {

@@ -118,6 +118,23 @@ test.each([
   expect(await read(fileOf())).toEqual({ unread: why });
 });
 
+test.each(['1', 'true', 'TRUE', 'on'])('rows hidden by "%s" are read and numbered, unless they are blank', async (hidden) => {
+  const cell = '<c><v>1</v></c>';
+  const { table } = await read(
+    sheetFile(`<row>${cell}</row><row hidden="${hidden}">${cell}${cell}</row><row hidden="0">${cell}</row><row hidden="${hidden}"/>`),
+  );
+  expect([table?.rows, table?.hidden]).toEqual([[['1'], ['1', '1'], ['1']], [1]]);
+});
+
+test('below a merged cell there is nothing, so a row lacks what stands above it', async () => {
+  const rows = '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row><row r="2"><c r="A2"/><c r="B2"><v>3</v></c></row>';
+  const merged = sheetFile(`${rows}</sheetData><mergeCells count="1"><mergeCell ref="A1:A2"/></mergeCells><sheetData>`);
+  expect((await read(merged)).table?.rows).toEqual([
+    ['1', '2'],
+    ['', '3'],
+  ]);
+});
+
 test('empty rows at the end of a styled sheet are nothing', async () => {
   const { table } = await read(sheetFile('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="A1048576" s="3"/></row>'));
   expect(table?.rows).toEqual([['1']]);
@@ -138,6 +155,25 @@ test.each([
   ['a quote in the middle of the file', 'a,b\n1,2\n3,4\n"5,6\n', 4],
 ])('%s is refused with its line, because what stands behind it would be lost', async (_, written, line) => {
   expect(await textOf(written)).toEqual({ unread: 'quote', line });
+});
+
+test.each([
+  ['a tab within quotes', '日期,账号,摘要\n2026-11-03,622202,"货款\t11月"\n2026-11-04,622203,运费\n', '货款 11月'],
+  ['a tab at the end of one cell', '日期,账号,摘要\n2026-11-03,622202,"货款\t"\n2026-11-04,622203,运费\n', '货款'],
+  ['tabs in nearly every line', '日期,账号,摘要\n2026-11-03,622202,"一\t二\t三"\n2026-11-04,622203,"四\t五\t六"\n', '一 二 三'],
+  ['a semicolon within quotes', '日期,账号,摘要\n2026-11-03,622202,"货款;11月"\n2026-11-04,622203,运费\n', '货款;11月'],
+])('between commas %s separates nothing', async (_, written, summary) => {
+  const { table } = await textOf(written);
+  expect(table?.rows.map((row) => row.length)).toEqual([3, 3, 3]);
+  expect(table?.rows[1]).toEqual(['2026-11-03', '622202', summary]);
+});
+
+test('a quote within an amount is no amount, and no other cell is lost by it', async () => {
+  const { table } = await textOf('日期,金额,余额\n2026-11-03,1.00,1"¥50"\n2026-11-04,2.00,52.00\n');
+  expect(table?.rows.slice(1)).toEqual([
+    ['2026-11-03', '1.00', '1"¥50"'],
+    ['2026-11-04', '2.00', '52.00'],
+  ]);
 });
 
 test('quotes copied by a spreadsheet stay text', async () => {
