@@ -17,6 +17,9 @@ interface Running {
 /** The latest request of each key that is under way. */
 const runningIn = perClient<Running>();
 
+/** Names of answers that have changed while nothing showed them, until they are asked for again. */
+const changedIn = perClient<true>();
+
 /** Requests that are being sent follow an act. */
 let outdated = false;
 
@@ -27,18 +30,39 @@ export function whileRunning<Answer>(client: ApiClient, key: Key, answer: Promis
   const ended = answer.finally(() => {
     if (running.get(name)?.answer === ended) running.delete(name);
   });
-  running.set(name, { key, answer: ended, outdated: outdated || isBehindAct(client, key) });
+  running.set(name, { key, answer: ended, outdated: outdated || isBehind(client, key) });
+  changedIn(client).delete(name);
   return ended;
 }
 
-/** Whether the answer that is shown is older than an act that changed it. */
-export const isBehindAct = (client: ApiClient, key: Key | null): boolean =>
-  runningIn(client).get(unstable_serialize(key))?.outdated === true;
+/** Whether the answer in memory has changed while nothing showed it, and has not been asked for again. */
+export const isLeftBehind = (client: ApiClient, key: Key | null): boolean => changedIn(client).has(unstable_serialize(key));
 
-/** Asks again after an act. SWR sends the requests before `mutate` returns. */
-export function renewAfterAct(mutate: Mutate, isPicked: (key: unknown) => boolean): Promise<unknown> {
+/** Whether the answer in memory is older than an act, or than a change that came while nothing showed it. */
+export const isBehind = (client: ApiClient, key: Key | null): boolean =>
+  isLeftBehind(client, key) || runningIn(client).get(unstable_serialize(key))?.outdated === true;
+
+/** Forgets an answer that is no longer in memory. */
+export const forgetChange = (client: ApiClient, name: string): void => void changedIn(client).delete(name);
+
+/** Asks again for what is shown. SWR sends the requests before `mutate` returns; without one, nothing shows the answer now. */
+function renewShown(client: ApiClient, mutate: Mutate, isPicked: (key: unknown, name: string) => boolean): Promise<unknown> {
+  const running = runningIn(client);
+  const before = new Map<string, Running | undefined>();
+  const renewed = mutate((key) => {
+    const name = unstable_serialize(key);
+    if (!isPicked(key, name)) return false;
+    before.set(name, running.get(name));
+    return true;
+  });
+  for (const [name, one] of before) if (running.get(name) === one) changedIn(client).set(name, true);
+  return renewed;
+}
+
+/** Asks again after an act. */
+export function renewAfterAct(client: ApiClient, mutate: Mutate, isPicked: (key: unknown) => boolean): Promise<unknown> {
   outdated = true;
-  const renewed = mutate(isPicked);
+  const renewed = renewShown(client, mutate, isPicked);
   outdated = false;
   return renewed;
 }
@@ -65,9 +89,10 @@ export async function renewInTurn(client: ApiClient, isPicked: (key: unknown) =>
       one.again = true;
       await whenAnswered(one.answer);
       // A request that has begun meanwhile knows of the change.
-      const latest = running.get(unstable_serialize(one.key));
-      if (latest === undefined || latest === one) await mutate(one.key);
+      const name = unstable_serialize(one.key);
+      const latest = running.get(name);
+      if (latest === undefined || latest === one) await renewShown(client, mutate, (_, other) => other === name);
     }),
-    mutate((key) => isPicked(key) && !running.has(unstable_serialize(key))),
+    renewShown(client, mutate, (key, name) => isPicked(key) && !running.has(name)),
   ]);
 }

@@ -61,7 +61,7 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false, back
       intents.current.delete(body);
       const isOld = touchedBy(endpoint);
       dropAhead(client, isOld);
-      return { ok: true, data, renewed: renewAfterAct(mutate, isOld) };
+      return { ok: true, data, renewed: renewAfterAct(client, mutate, isOld) };
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
       if (caught.kind === 'refusal') intents.current.delete(body);

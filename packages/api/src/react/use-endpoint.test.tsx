@@ -15,6 +15,11 @@ const counting = () => {
   return fakeServer(({ body }) => done({ id: JSON.stringify(body), amt: String((count += 1)) }));
 };
 
+interface Elsewhere {
+  readonly pay: Action<typeof shop.pay>;
+  readonly cache: AnswerCache;
+}
+
 describe('asking for an answer', () => {
   it('loads, shows, and renews while it keeps showing', async () => {
     const { client } = counting();
@@ -159,6 +164,32 @@ describe('asking for an answer', () => {
     expect(answers).toHaveLength(2);
     await arrive(1);
     await waitFor(() => expect(result.current.data?.amount).toBe(2n));
+  });
+
+  it.each([
+    ['an act changed', ({ pay }: Elsewhere) => pay.run({ amount: 1n })],
+    ['somebody changed', ({ cache }: Elsewhere) => cache.refresh(() => true)],
+  ])('knows what %s while nothing showed it as outdated, until it has been asked for again', async (_, change) => {
+    const { client, seen } = counting();
+    const drawn: string[] = [];
+    const { result, rerender } = renderHook(
+      ({ number }) => {
+        const { data, isOutdated } = useEndpoint(shop.find, number === '' ? null : { number });
+        if (data) drawn.push(`${data.amount}${isOutdated ? ' outdated' : ''}`);
+        return { pay: useAction(shop.pay), cache: useAnswerCache() };
+      },
+      { wrapper: within(client), initialProps: { number: 'A' } },
+    );
+    const asked = () => seen.filter(({ url }) => url.endsWith('/find')).length;
+    await waitFor(() => expect(drawn.at(-1)).toBe('1'));
+    rerender({ number: '' });
+    await act(async () => void (await change(result.current)));
+    expect(asked()).toBe(1);
+    drawn.length = 0;
+    rerender({ number: 'A' });
+    await waitFor(() => expect(drawn.at(-1)).not.toMatch(/^1/));
+    expect(new Set(drawn.slice(0, -1))).toEqual(new Set(['1 outdated']));
+    expect(drawn.at(-1)).toMatch(/^\d+$/);
   });
 
   it('draws who looks at the answer alone once for each answer, not for its way', async () => {

@@ -5,7 +5,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { useClient } from './client-provider.tsx';
 import { keyOf, type Key } from './keys.ts';
 import { callOrTake } from './prefetch.ts';
-import { isBehindAct, whileRunning } from './running-answers.ts';
+import { isBehind, isLeftBehind, whileRunning } from './running-answers.ts';
 import { useKept } from './use-kept.ts';
 
 export interface UseEndpointOptions<Data = unknown> {
@@ -33,7 +33,10 @@ export interface EndpointState<Data> {
   readonly isLoading: boolean;
   /** A request is running, the first or a renewal. */
   readonly isValidating: boolean;
-  /** An act has changed what is shown, and the new answer is under way: what it offers may no longer be possible. */
+  /**
+   * An act has changed what is shown, or somebody has while nothing showed it, and the new answer is under way: what it offers may no longer
+   * be possible.
+   */
   readonly isOutdated: boolean;
   /** Repeats the request; resolves with the answer. */
   readonly refresh: () => Promise<void>;
@@ -94,7 +97,7 @@ export function useEndpoint<E extends Endpoint>(
       return answer.isValidating;
     },
     get isOutdated() {
-      return answer.isValidating && isBehindAct(client, key);
+      return answer.isValidating ? isBehind(client, key) : isLeftBehind(client, key);
     },
     refresh,
   };

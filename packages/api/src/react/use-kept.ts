@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
+import { useClient } from './client-provider.tsx';
+import { forgetChange } from './running-answers.ts';
 
 /**
  * How many of the latest unused answers stay cached for pages that come back; without a limit, a window that stays open all day would keep
@@ -12,6 +14,7 @@ const shownIn = new WeakMap<object, Map<string, number>>();
 
 /** Keeps the answer of a key while it is shown, and for a while afterwards. */
 export function useKept(key: string): void {
+  const client = useClient();
   const { cache } = useSWRConfig();
   useEffect(() => {
     const shown = shownIn.get(cache) ?? new Map<string, number>();
@@ -25,7 +28,8 @@ export function useKept(key: string): void {
       for (const [old] of idle.slice(0, -MOST)) {
         shown.delete(old);
         cache.delete(old);
+        forgetChange(client, old);
       }
     };
-  }, [cache, key]);
+  }, [client, cache, key]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cn } from '../cn.ts';
 import { useFieldControl } from '../form-field/field-context.ts';
+import { checkArea, checkBox, checkInput } from './check-look.tsx';
 
 export type CheckboxProps = Omit<React.ComponentProps<'input'>, 'type' | 'size'> & {
   /** Shows the state between checked and unchecked, when only some of the covered items are selected. */
@@ -19,10 +20,10 @@ export function Checkbox({ indeterminate = false, onCheckedChange, onChange, cla
   const Root = children === undefined ? 'span' : 'label';
   return (
     <Root className={cn('inline-flex min-h-6 items-start gap-2 has-disabled:cursor-not-allowed has-disabled:text-ink-faint', className)}>
-      <span className="relative mt-1 inline-grid size-4 flex-none place-items-center text-accent-ink">
+      <span className={checkArea}>
         <input
           type="checkbox"
-          className="peer absolute -inset-1 size-6 cursor-pointer appearance-none rounded-sm outline-none max-tablet:-inset-3.5 max-tablet:size-11 disabled:cursor-not-allowed"
+          className={checkInput}
           {...props}
           {...field}
           ref={(node) => {
@@ -37,22 +38,7 @@ export function Checkbox({ indeterminate = false, onCheckedChange, onChange, cla
             onCheckedChange?.(event.currentTarget.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey);
           }}
         />
-        <span
-          aria-hidden="true"
-          className={cn(
-            'pointer-events-none absolute inset-0 rounded-xs border border-line-strong bg-surface',
-            'peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent',
-            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-            'peer-aria-invalid:border-critical peer-disabled:border-line peer-disabled:bg-surface-inset',
-          )}
-        />
-        <svg
-          viewBox="0 0 16 16"
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 fill-none stroke-current stroke-[1.7] opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0 peer-disabled:text-ink-faint"
-        >
-          <path d="m4 8.2 2.8 2.8L12 5.4" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        {checkBox}
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { cn } from '../cn.ts';
-import type { Column } from './columns.ts';
+import type { Column, Density } from './columns.ts';
+import type { CellLooks } from './table-row.tsx';
 
 /** Width of the check box column, in px. */
 export const selectWidth = 44;
@@ -33,5 +34,21 @@ export function stickyStyle<Row>(columns: readonly Column<Row>[], index: number,
   return {
     minWidth: columns[index]?.width,
     left: before.reduce((left, column) => left + (column.width ?? 0), selectable ? selectWidth : 0),
+  };
+}
+
+/** How the cells of all rows look. */
+export function cellLooks<Row>(columns: readonly Column<Row>[], density: Density, selectable: boolean): CellLooks {
+  const base = cn(
+    density === 'compact' ? 'h-8' : 'h-10',
+    // The last row has no border, because the area below the rows has one.
+    'border-b border-line bg-inherit group-last/row:border-b-0 whitespace-nowrap group-focus-visible/row:shadow-[inset_0_2px_0_var(--focus),inset_0_-2px_0_var(--focus)]',
+  );
+  return {
+    check: cn(base, 'sticky left-0 z-1 pr-0 pl-4'),
+    columns: columns.map((column, at) => ({
+      className: cn(base, cellClass(column, at === 0 && !selectable, at === columns.length - 1)),
+      style: stickyStyle(columns, at, selectable),
+    })),
   };
 }

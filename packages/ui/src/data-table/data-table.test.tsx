@@ -30,6 +30,11 @@ test('numbers its rows for screen readers, beginning with the header', () => {
   expect(screen.getByRole('row', { name: /A3/ }).getAttribute('aria-rowindex')).toBe('4');
 });
 
+test('keeps its rows while a condition for an error does not hold', () => {
+  render(<DataTable {...base} error={false} />);
+  expect(screen.getByRole('row', { name: /A3/ })).toBeDefined();
+});
+
 test('selects all selectable rows and keeps the selection of other pages', async () => {
   const onSelectionChange = vi.fn<(...args: unknown[]) => void>();
   const { person } = render(

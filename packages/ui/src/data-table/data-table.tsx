@@ -89,7 +89,9 @@ export function DataTable<Row>({
   const mobile = useIsMobile();
   const [chosen, choose] = useOptimisticValue(selection, (next) => next && onSelectionChange?.(next));
   const choice = rowSelection({ rows, rowKey, selection: chosen, onSelectionChange: choose, isSelectable, disabledReason });
-  const notice = error ?? (loading || rows.length > 0 ? undefined : empty);
+  // A condition that does not hold is no failure, and leaves the rows in sight.
+  const failure = error === false ? undefined : error;
+  const notice = failure ?? (loading || rows.length > 0 ? undefined : empty);
 
   if (mobile && renderCard !== undefined) {
     if (notice !== undefined) return <div className="px-4 py-8">{notice}</div>;

@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import { memo, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { Checkbox } from '../checkbox/checkbox.tsx';
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
-import { cellClass, stickyStyle } from './cell-style.ts';
-import type { Column, Density } from './columns.ts';
+import type { Column } from './columns.ts';
+import { RowCheck } from './row-check.tsx';
 
 export interface RowSelection {
   selected: boolean;
@@ -14,12 +12,12 @@ export interface RowSelection {
   onChange: (selected: boolean) => void;
 }
 
-/** Callbacks of the table for its rows. A stable object, so that memoised rows do not re-render during scrolling. */
-export interface RowActs {
-  open: (index: number) => void;
-  choose: (index: number, chosen: boolean, extend: boolean) => void;
-  press: (index: number, event: KeyboardEvent<HTMLElement>) => void;
-  reach: (index: number) => void;
+/** How the cells of a table look, computed once for all rows. */
+export interface CellLooks {
+  /** The check box. */
+  check: string;
+  /** The columns, in their order. */
+  columns: readonly { readonly className: string; readonly style: CSSProperties | undefined }[];
 }
 
 export interface TableRowProps<Row> {
@@ -27,7 +25,7 @@ export interface TableRowProps<Row> {
   /** Index among all rows, from 0. */
   index: number;
   columns: readonly Column<Row>[];
-  density: Density;
+  looks: CellLooks;
   /** Accessible name of the row's check box. */
   label: string;
   /** Whether the row's details are open. */
@@ -40,15 +38,16 @@ export interface TableRowProps<Row> {
   openable: boolean;
   /** Roving tab index: 0 for the row reached by Tab, -1 for others, undefined when rows are not interactive. */
   tabIndex: 0 | -1 | undefined;
-  acts: RowActs;
+  /** Selects or clears the row, with Shift all rows since the last one. Stable, so that scrolling draws no row anew. */
+  onChoose: (index: number, chosen: boolean, extend: boolean) => void;
 }
 
-/** A row. A click opens it unless it hits a control inside. */
+/** A row. Its events are handled by the table. */
 export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(function TableRow({
   row,
   index,
   columns,
-  density,
+  looks,
   label,
   current,
   selected,
@@ -56,28 +55,18 @@ export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(func
   reason,
   openable,
   tabIndex,
-  acts,
+  onChoose,
 }: TableRowProps<unknown>) {
-  const { t } = useLingui();
-  const base = cn(
-    density === 'compact' ? 'h-8' : 'h-10',
-    // The last row has no border, because the area below the rows has one.
-    'border-b border-line bg-inherit group-last/row:border-b-0 whitespace-nowrap group-focus-visible/row:shadow-[inset_0_2px_0_var(--focus),inset_0_-2px_0_var(--focus)]',
-  );
   const selectable = selected !== undefined;
   // Selection, focus and open state do not affect the cells, so these are memoised separately.
   const cells = useMemo(
     () =>
       columns.map((column, at) => (
-        <td
-          key={column.id}
-          className={cn(base, cellClass(column, at === 0 && !selectable, at === columns.length - 1))}
-          style={stickyStyle(columns, at, selectable)}
-        >
+        <td key={column.id} {...looks.columns[at]}>
           {column.cell(row)}
         </td>
       )),
-    [columns, row, base, selectable],
+    [columns, row, looks],
   );
   return (
     <tr
@@ -87,32 +76,17 @@ export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(func
       data-row={index}
       data-selected={selected === true ? '' : undefined}
       tabIndex={tabIndex}
-      onClick={(event) => openable && !hitsControl(event) && acts.open(index)}
-      onKeyDown={(event) => acts.press(index, event)}
-      onFocus={() => acts.reach(index)}
       className={cn(
         'group/row scroll-mt-9 bg-surface text-sm text-ink hover:bg-surface-hover focus-visible:-outline-offset-2 aria-[current]:bg-surface-selected data-selected:bg-surface-selected',
         openable && 'cursor-pointer',
       )}
     >
       {selectable && (
-        <td className={cn(base, 'sticky left-0 z-1 pr-0 pl-4')} title={reason}>
-          <Checkbox
-            aria-label={t`选择 ${label}`}
-            checked={selected}
-            disabled={!enabled}
-            onCheckedChange={(on, shift) => acts.choose(index, on, shift)}
-            className="align-middle"
-          />
+        <td className={looks.check} title={reason}>
+          <RowCheck label={label} checked={selected} disabled={!enabled} onChange={(on, shift) => onChoose(index, on, shift)} />
         </td>
       )}
       {cells}
     </tr>
   );
 });
-
-/** Whether a click hits a control inside the row, or ends a text selection. */
-function hitsControl(event: MouseEvent): boolean {
-  const control = event.target instanceof Element && event.target.closest('a,button,input,select,textarea,label,[role=menuitem]');
-  return Boolean(control) || window.getSelection()?.isCollapsed === false;
-}

@@ -1,8 +1,9 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { cn } from '../cn.ts';
 import { useSelectionRange } from '../selection-range/selection-range.ts';
 import { useScrollEdges } from '../scroll-edges/use-scroll-edges.ts';
-import { selectWidth } from './cell-style.ts';
+import { cellLooks, selectWidth } from './cell-style.ts';
 import type { Column, Density, Sort } from './columns.ts';
 import { headingAt } from './groups.ts';
 import type { RowChoice } from './row-selection.ts';
@@ -12,7 +13,7 @@ import { TableRow } from './table-row.tsx';
 import { TableTotals } from './table-totals.tsx';
 import { useOverflow } from './use-overflow.ts';
 import { useRowFocus } from './use-row-focus.ts';
-import { useStableActs } from './use-stable-acts.ts';
+import { useStableChoose } from './use-stable-choose.ts';
 import { useWindow } from './use-window.ts';
 
 export interface TableViewProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
@@ -65,6 +66,7 @@ export function TableView<Row>({
   style,
   ...props
 }: TableViewProps<Row>) {
+  const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const drawn = useWindow(scroller, rows.length, density === 'compact' ? 32 : 40);
@@ -93,12 +95,8 @@ export function TableView<Row>({
 
   const selectable = choice !== undefined;
   const reachable = onRowOpen !== undefined || selectable;
-  const acts = useStableActs({
-    open: (index) => onRowOpen && at(onRowOpen)(index),
-    choose,
-    press: (index, event) => reachable && focus.onKeyDown(index)(event),
-    reach: focus.setActive,
-  });
+  const looks = useMemo(() => cellLooks(columns, density, selectable), [columns, density, selectable]);
+  const onChoose = useStableChoose(choose);
   const choiceOf = (row: Row) => {
     const { selected, enabled = false, reason } = choice?.of(row) ?? {};
     return { selected, enabled, reason };
@@ -160,7 +158,23 @@ export function TableView<Row>({
           allDisabled={choice?.allDisabled ?? false}
           onAllChange={(on) => choice?.setAll(on)}
         />
-        <tbody className={cn(late && rows.length > 0 && 'opacity-60')}>
+        {/* One handler for all rows. A click opens a row unless it hits a control inside. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows are focusable and have the keys */}
+        <tbody
+          className={cn(late && rows.length > 0 && 'opacity-60')}
+          onClick={(event) => {
+            const index = indexOf(event);
+            if (onRowOpen && index !== undefined && !hitsControl(event)) at(onRowOpen)(index);
+          }}
+          onKeyDown={(event) => {
+            const index = indexOf(event);
+            if (reachable && index !== undefined) focus.onKeyDown(index)(event);
+          }}
+          onFocus={(event) => {
+            const index = indexOf(event);
+            if (index !== undefined) focus.setActive(index);
+          }}
+        >
           {notice !== undefined && (
             <tr>
               <td colSpan={span} className="px-4 py-8">
@@ -183,13 +197,13 @@ export function TableView<Row>({
                   row={row}
                   index={index}
                   columns={columns}
-                  density={density}
-                  label={rowLabel(row)}
+                  looks={looks}
+                  label={selectable ? t`选择 ${{ label: rowLabel(row) }}` : ''}
                   current={currentKey !== undefined && rowKey(row) === currentKey}
                   {...choiceOf(row)}
                   openable={onRowOpen !== undefined}
                   tabIndex={reachable ? tabIndexOf(index === stop) : undefined}
-                  acts={acts}
+                  onChoose={onChoose}
                 />,
               ]),
           )}
@@ -199,6 +213,18 @@ export function TableView<Row>({
       </table>
     </div>
   );
+}
+
+/** The row of an event, by its index. */
+function indexOf({ target }: SyntheticEvent): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return row === null ? undefined : Number(row.dataset['row']);
+}
+
+/** Whether a click hits a control inside the row, or ends a text selection. */
+function hitsControl(event: MouseEvent): boolean {
+  const control = event.target instanceof Element && event.target.closest('a,button,input,select,textarea,label,[role=menuitem]');
+  return Boolean(control) || window.getSelection()?.isCollapsed === false;
 }
 
 const tabIndexOf = (stop: boolean) => (stop ? 0 : -1);

@@ -59,7 +59,13 @@ export function useRowFocus({ count, current, table, scrollTo, onOpen, onToggle,
   }, [isFollowed]);
 
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (
+      !(event.target instanceof HTMLElement && event.target.dataset['row'] !== undefined) ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.altKey
+    )
+      return;
     const act = actionOf(event.key, index, count);
     if (act === undefined) return;
     if (act === 'open') onOpen?.(index);

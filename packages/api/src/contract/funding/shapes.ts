@@ -103,6 +103,8 @@ export const rowShape = <Id extends Schema, State extends Schema, Part extends S
   closed: z.optional(z.array(z.object({ act: ActCode, because: z.string() }))),
   /** Until when the applicant's reviewer has to pass it, as its quote expires; null once that is done. @default null */
   decideBy: z.optional(z.nullable(Instant)),
+  /** The last day on which the viewer may act on it; null if it does not end by itself. Only in lists of what waits for the viewer. */
+  lastDay: z.optional(z.nullable(Day)),
   /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */
   twoReviews: z.optional(TwoReviews),
   /** Only for people who may remind, and only where somebody was reminded. */

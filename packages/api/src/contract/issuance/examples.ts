@@ -37,6 +37,7 @@ export const row = {
   isOwn: false,
   submittedAt: '2026-11-18T11:16:00+08:00',
   signDeadline: day('2026-12-03'),
+  lastDay: day('2026-12-03'),
   waitingFor: { enterpriseName: '恒信机电设备有限公司', role: 'operator', since: '2026-11-18T16:24:00+08:00' },
   reason: null,
   circulations: 0,

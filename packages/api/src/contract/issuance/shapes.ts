@@ -97,6 +97,8 @@ export const IssuanceRow = z.object({
   isOwn: z.boolean(),
   submittedAt: z.nullable(Instant),
   signDeadline: z.nullable(Day),
+  /** The last day on which it may be acted on; null if it does not end by itself. */
+  lastDay: z.nullable(Day),
   waitingFor: z.nullable(WaitingFor),
   reason: z.nullable(z.string()),
   circulations: z.int(),

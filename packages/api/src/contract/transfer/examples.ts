@@ -32,6 +32,7 @@ export const row = {
   reviewedAt: null,
   signedAt: null,
   signDeadline: null,
+  lastDay: day('2027-05-13'),
   waitingFor: { enterpriseName: '恒信机电设备有限公司', role: 'reviewer', since: '2026-11-20T10:02:00+08:00' },
   reason: null,
   acts: [],

@@ -54,6 +54,8 @@ export const TransferRow = z.object({
   reviewedAt: z.nullable(Instant),
   signedAt: z.nullable(Instant),
   signDeadline: z.nullable(Day),
+  /** The last day on which it may be acted on; null if it does not end by itself. */
+  lastDay: z.nullable(Day),
   waitingFor: z.nullable(WaitingFor),
   reason: z.nullable(z.string()),
   acts: z.array(ActCode),

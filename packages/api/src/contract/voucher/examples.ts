@@ -21,6 +21,7 @@ export const row = {
   receivedOn: day('2026-11-20'),
   dueOn: day('2027-05-14'),
   remainingDays: 175,
+  daysLate: 0,
   source: 'issuance',
   businessType: 'materials',
   applicationId: null,

@@ -40,6 +40,8 @@ export const PieceRow = z.object({
   receivedOn: wire('holderDate', z.nullable(Day)),
   dueOn: wire('endDate', Day),
   remainingDays: z.int(),
+  /** Since the payment day if it is overdue; zero if nothing is due yet, or if the payment waits for another reason. */
+  daysLate: z.int(),
   source: z.enum(['issuance', 'transfer', 'financing']),
   /** Set by its issuer, or by a later holder. */
   businessType: wire('pzYwTpe', z.nullable(BusinessType)),

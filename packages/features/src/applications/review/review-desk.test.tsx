@@ -1,5 +1,5 @@
 import { contract, TransferId } from '@lianxin/api/contract';
-import { disconnect, refuse, reply } from '@lianxin/api/mock';
+import { day, disconnect, refuse, reply } from '@lianxin/api/mock';
 import { useAnswerCache } from '@lianxin/api/react';
 import { i18n } from '@lingui/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -35,6 +35,18 @@ const address = () => screen.getByTestId('address').textContent;
 const verb = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('a review desk', () => {
+  it('says by when each item has to be decided, in the list and beside the decisions', async () => {
+    const [first = expect.fail('no items'), second = expect.fail('one item only')] = exampleRows;
+    const rows = [
+      { ...first, lastDay: day('2026-12-03') },
+      { ...second, lastDay: null },
+    ];
+    const { user } = open('/', exampleReplies(rows));
+    expect(await screen.findAllByText('最迟 2026-12-03 处理')).toHaveLength(2);
+    await user.keyboard('j');
+    await waitFor(() => expect(screen.getAllByText(/^最迟/)).toHaveLength(1));
+  });
+
   it('stands in the order of the next deadline, and says so', async () => {
     const sorted: (string | undefined)[] = [];
     const rows = exampleRows;

@@ -16,6 +16,7 @@ import { useQueue } from './use-queue.ts';
 import { useReviewActs } from './use-review-acts.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useTwoReviews } from './use-two-reviews.ts';
+import { useUntil } from './use-until.ts';
 
 export interface ReviewDeskProps<Row extends ReviewRow> extends ReviewKind<Row> {
   readonly asked: QueueQuery;
@@ -29,6 +30,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
   const queue = useQueue(asked, kind);
   const acts = useReviewActs(queue.goOn);
   const two = useTwoReviews();
+  const until = useUntil();
   const chosen = useBatchPassing(queue.rows, kind);
   const content = useRef<HTMLDivElement>(null);
   const { failure } = acts;
@@ -108,6 +110,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
             count={queue.total}
             reviewer={reviewer}
             note={two.note(current)}
+            until={until(current)}
             barred={barred}
             busy={acts.busy}
             verbs={verbs}

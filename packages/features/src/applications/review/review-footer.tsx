@@ -10,6 +10,8 @@ export interface ReviewFooterProps {
   readonly reviewer: boolean;
   /** How many of two reviewers have passed it. */
   readonly note?: string | undefined;
+  /** By when it has to be decided. */
+  readonly until: string | undefined;
   /** Why this person cannot decide on this item. */
   readonly barred: string | undefined;
   readonly busy: boolean;
@@ -18,7 +20,7 @@ export interface ReviewFooterProps {
 }
 
 /** The decisions with their keys, and the position in the queue. */
-export function ReviewFooter({ place, count, reviewer, note, barred, busy, verbs, onVerb }: ReviewFooterProps) {
+export function ReviewFooter({ place, count, reviewer, note, until, barred, busy, verbs, onVerb }: ReviewFooterProps) {
   const { t } = useLingui();
   const why = useId();
   const reasons = barred === undefined ? (reviewer ? [...new Set(verbs.flatMap(({ closed }) => closed ?? []))] : []) : [barred];
@@ -32,6 +34,7 @@ export function ReviewFooter({ place, count, reviewer, note, barred, busy, verbs
         <Kbd>↓</Kbd> <Trans>移动</Trans>
         <Kbd className="ml-3">Enter</Kbd> <Trans>打开</Trans>
       </span>
+      {until !== undefined && <span className="text-sm tabular-nums">{until}</span>}
       {note !== undefined && <span className="text-sm">{note}</span>}
       {reasons.length > 0 && (
         <span id={why} className="text-sm text-caution-ink">

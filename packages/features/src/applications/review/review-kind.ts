@@ -1,7 +1,7 @@
 import type { ApiClient } from '@lianxin/api/client';
 import type { Signature, TwoReviews } from '@lianxin/api/contract';
 import type { EndpointState, Result } from '@lianxin/api/react';
-import type { Fen } from '@lianxin/domain';
+import type { CivilDate, Fen } from '@lianxin/domain';
 import type { AlertDialogProps, QueueItem } from '@lianxin/ui';
 import type { ReactNode, Ref } from 'react';
 import type { BatchSigningDialogProps, SigningAsk } from '../../foundation/signing/index.ts';
@@ -12,6 +12,10 @@ export interface ReviewRow {
   readonly id: string;
   /** The viewer made it and may not review it. */
   readonly isOwn: boolean;
+  /** The last day on which it may be decided; null if it does not end by itself. */
+  readonly lastDay?: CivilDate | null | undefined;
+  /** The instant by which it has to be decided, if its quote expires. */
+  readonly decideBy?: string | null | undefined;
   /** Whether two people have to pass it, and who has done so first; undefined if one is enough. */
   readonly twoReviews?: TwoReviews | undefined;
 }

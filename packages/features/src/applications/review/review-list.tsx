@@ -8,6 +8,7 @@ import type { QueueQuery } from './use-queue-query.ts';
 import { useSheetHeading } from './sheets.ts';
 import { StandIn } from './stand-in.tsx';
 import { useTwoReviews } from './use-two-reviews.ts';
+import { useUntil } from './use-until.ts';
 import type { ReviewQueue } from './use-queue.ts';
 
 export interface ReviewListProps<Row extends ReviewRow> extends Pick<
@@ -38,6 +39,7 @@ export function ReviewList<Row extends ReviewRow>({
 }: ReviewListProps<Row>) {
   const { t } = useLingui();
   const two = useTwoReviews();
+  const until = useUntil();
   const sheetHeading = useSheetHeading(queue.rows, kindOfBatch);
   const sum = queue.totalAmount === undefined ? undefined : formatMoney(queue.totalAmount);
   const count = queue.total;
@@ -107,7 +109,7 @@ export function ReviewList<Row extends ReviewRow>({
           {...(batch ? { checked: batch.checked, onCheckedChange: batch.setChecked } : {})}
           items={queue.rows.map((row) => ({
             id: row.id,
-            ...marked(item(row), two.mark(row)),
+            ...dated(marked(item(row), two.mark(row)), until(row)),
             group: sheetHeading(row),
             ...(reviewer && row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
             ...(reviewer && row.twoReviews?.isMine ? { disabledReason: two.barred(row) } : {}),
@@ -127,6 +129,19 @@ export function ReviewList<Row extends ReviewRow>({
     </section>
   );
 }
+
+const dated = (item: Omit<QueueItem, 'id'>, until: string | undefined): Omit<QueueItem, 'id'> =>
+  until === undefined
+    ? item
+    : {
+        ...item,
+        note: (
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-3 tabular-nums">
+            {item.note}
+            <span>{until}</span>
+          </span>
+        ),
+      };
 
 const marked = (item: Omit<QueueItem, 'id' | 'disabledReason'>, mark: string | undefined): Omit<QueueItem, 'id' | 'disabledReason'> =>
   mark === undefined

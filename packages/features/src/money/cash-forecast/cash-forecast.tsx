@@ -37,7 +37,7 @@ export function CashForecast({ overview }: CashForecastProps) {
   const overdue = { ...overview.forecastOverdue, fees: ZERO_FEN };
   const isOverdue = overdue.receipts + overdue.payments + overdue.repayments > 0n;
   const bars = [
-    ...(isOverdue ? [{ id: 'overdue', label: t`逾期`, name: t`逾期未结`, flows: overdue }] : []),
+    ...(isOverdue ? [{ id: 'overdue', label: t`已到期`, name: t`到期未结`, flows: overdue }] : []),
     ...weeks.map(({ monday, ...flows }) => ({ id: monday, label: monday.slice(5), name: t`${monday} 起的一周`, flows })),
   ];
   const sum = (of: Flow) => bars.reduce((total, { flows }) => total + flows[of], 0n);
@@ -112,7 +112,7 @@ function OverdueLine({ overdue }: { readonly overdue: Overdue }) {
   return (
     <p className="mt-2 text-sm text-ink-muted">
       <Trans>
-        逾期未结：应收 {receipts} 元，应付 {payments} 元，还本付息 {repayments} 元；列在各周之前，计入合计。
+        到期未结：应收 {receipts} 元，应付 {payments} 元，还本付息 {repayments} 元；列在各周之前，计入合计。
       </Trans>
     </p>
   );

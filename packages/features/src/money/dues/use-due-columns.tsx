@@ -30,7 +30,7 @@ export function useDueColumns<Row extends Due>() {
       origin: (wordsOf: (row: Row) => MessageDescriptor) => columns.party('origin', t`来源`, (row) => i18n._(wordsOf(row))),
       daysLate: (sortable: boolean): ListColumn<Row> => ({
         id: 'daysLate',
-        header: t`逾期天数`,
+        header: t`已过期限天数`,
         align: 'end',
         sortable,
         cell: (row) => <span className="tabular-nums">{row.daysLate === 0 ? '—' : row.daysLate}</span>,

@@ -66,17 +66,31 @@ export function TimeCell({ at }: { readonly at: string | null }) {
   );
 }
 
+export interface Due {
+  readonly date: CivilDate;
+  readonly remainingDays: number;
+  /** Zero unless it is overdue. */
+  readonly daysLate: number;
+  /** Whether the day still matters. */
+  readonly open: boolean;
+}
+
 /** Days left at which a due date is highlighted. */
 const SOON_DAYS = 30;
 
-/** Days left or overdue, highlighted when soon or late; nothing once they do not matter. */
-export function DaysLeftCell({ remainingDays, open }: { readonly remainingDays: number; readonly open: boolean }) {
-  const late = -remainingDays;
+/** Days left or overdue, highlighted when soon or late; nothing once they do not matter. What is past its day is not always overdue. */
+export function DaysLeftCell({ remainingDays, daysLate, open }: Omit<Due, 'date'>) {
   if (!open) return null;
-  if (remainingDays < 0)
+  if (daysLate > 0)
     return (
       <Tag tone="critical">
-        <Trans>逾期 {late} 天</Trans>
+        <Trans>逾期 {daysLate} 天</Trans>
+      </Tag>
+    );
+  if (remainingDays < 0)
+    return (
+      <Tag tone="caution">
+        <Trans>已到期</Trans>
       </Tag>
     );
   if (remainingDays <= SOON_DAYS)
@@ -93,19 +107,11 @@ export function DaysLeftCell({ remainingDays, open }: { readonly remainingDays: 
 }
 
 /** A due date with the days left. */
-export function DueCell({
-  date,
-  remainingDays,
-  open,
-}: {
-  readonly date: CivilDate;
-  readonly remainingDays: number;
-  readonly open: boolean;
-}) {
+export function DueCell({ date, ...days }: Due) {
   return (
     <span className="flex items-center gap-1.5 whitespace-nowrap tabular-nums">
       {date}
-      <DaysLeftCell remainingDays={remainingDays} open={open} />
+      <DaysLeftCell {...days} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
-import { reply } from '@lianxin/api/mock';
+import { fail, reply } from '@lianxin/api/mock';
 import { fen } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { screen, waitFor } from '@testing-library/react';
@@ -27,7 +27,7 @@ const filters = defineFilters(contract.supplier.list, { search: searchFilter('se
 /** Rows with redrawn columns and with redrawn acts since the last check. */
 const drawn = { rows: [] as string[], acts: [] as string[] };
 const lookAt = (part: keyof typeof drawn) => drawn[part].splice(0).toSorted();
-const platform = { rows: three, total: 3 };
+const platform = { rows: three, total: 3, isDown: false };
 
 function Example() {
   const sheet = useSheet();
@@ -87,6 +87,7 @@ async function open() {
         list: platform.rows.filter(({ name }) => name.includes(search ?? '')).map((row) => ({ ...row })),
         total: platform.total,
       })),
+      { ...fail(contract.supplier.list, 500), when: () => platform.isDown },
     ],
   });
   await screen.findByText('甲');
@@ -97,6 +98,7 @@ async function open() {
 beforeEach(() => {
   platform.rows = three;
   platform.total = 3;
+  platform.isDown = false;
 });
 
 describe('the rows of a list', () => {
@@ -154,4 +156,16 @@ describe('the rows of a list', () => {
     await user.click(first);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/?id=${encodeURIComponent('甲')}`));
   });
+});
+
+it('says that what it shows was not renewed, until it is', async () => {
+  const user = await open();
+  platform.isDown = true;
+  await user.type(screen.getByRole('textbox', { name: '名称' }), '乙{Enter}');
+  expect(await screen.findByText('没有更新，所示内容可能已经变化')).toBeDefined();
+  expect(await screen.findByText('甲')).toBeDefined();
+  platform.isDown = false;
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(screen.queryByText('没有更新，所示内容可能已经变化')).toBeNull());
+  expect(screen.queryByText('甲')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { ColumnChooser, DataTable, DensitySwitch, lesserColumns, Pagination, Panel, type DataTableProps, useIsMobile } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
-import { FailureState } from '../notices/index.ts';
+import { FailureState, NotRenewed } from '../notices/index.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { ListChips, ListFilters } from './filters/list-filters.tsx';
 import type { ListColumn } from './list-column.ts';
@@ -90,6 +90,7 @@ export function ListView<Row>({
           </>
         }
       />
+      <NotRenewed error={reply && list.error} onRetry={() => void list.refresh()} className="m-4" />
       {isTable ? (
         <DataTable
           {...table}

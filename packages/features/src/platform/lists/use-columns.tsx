@@ -2,15 +2,8 @@ import { shanghaiMinute, yuanOf, type CivilDate, type Fen } from '@lianxin/domai
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { Term } from '../terms/index.ts';
-import { DateCell, DaysLeftCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TimeCell } from './cells.tsx';
+import { DateCell, DaysLeftCell, type Due, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TimeCell } from './cells.tsx';
 import type { ListColumn } from './list-column.ts';
-
-export interface Due {
-  readonly date: CivilDate;
-  readonly remainingDays: number;
-  /** Whether the day still matters. */
-  readonly open: boolean;
-}
 
 /**
  * Common columns of lists, from what they read of a row; spread a column to change it. Stable until the language changes, so that `useMemo`

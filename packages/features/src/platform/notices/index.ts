@@ -2,6 +2,7 @@
 export { noticeWords } from './catalog.ts';
 export { failureOf, type Attempt, type Failure, type NextStep } from './failure.ts';
 export { FailureBanner, type FailureBannerProps } from './failure-banner.tsx';
+export { NotRenewed, type NotRenewedProps } from './not-renewed.tsx';
 export { FailureState, type FailureStateProps } from './failure-state.tsx';
 export { DURATION_MS, noticeOf, successNotice, type Notice, type NoticeTone } from './notice.ts';
 export { InNoticeArea, NoticesProvider, useNotices } from './notices.tsx';

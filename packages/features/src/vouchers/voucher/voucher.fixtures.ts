@@ -197,6 +197,7 @@ export const detail: PieceDetail = {
   dueOn: day('2027-04-16'),
   paymentDate: day('2027-04-16'),
   remainingDays: 147,
+  daysLate: 0,
   termDays: 178,
   circulations: 3,
   holderCount: 4,

@@ -130,6 +130,8 @@ export interface RegisteredKind {
   readonly jobs?: JobHandlers;
   /** Tasks as rows: kind, id, application kind, the worker's side, both parties, number, amount, since, until, reason. */
   readonly tasks: (worker: Worker) => readonly SQL[];
+  /** Those that have to be done by a day of payment, which moves with the calendar. @default none */
+  readonly tasksByPayDay?: readonly TaskKind[];
   readonly redDots: Readonly<Partial<Record<RedDot, readonly TaskKind[]>>>;
   /** Work to hand over when a member of staff leaves. */
   readonly unfinished: Readonly<Partial<Record<keyof OpenItems, UnfinishedWork>>>;

@@ -111,7 +111,7 @@ async function readableDocuments(
   return {
     transfers: idsOf(transfers),
     financings: idsOf(financings),
-    // The issuer may not learn the supplier's net amount.
+    // The receipt of the payout is for who pays and who is paid; the issuer reads the sums in the agreement.
     paidFinancings: idsOf(financings.filter(({ enterpriseNo, lenderNo }) => [enterpriseNo, lenderNo].includes(viewerNo))),
     registeredFinancings: idsOf(financings.filter(({ registered }) => registered)),
     pledges: idsOf(pledges),

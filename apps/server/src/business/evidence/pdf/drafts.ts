@@ -102,7 +102,7 @@ export const financingDrafts = loanDrafts<FinancingDetail, typeof financing.$inf
   rowOf: financings.read,
   stateOf: ({ state }) => STATE_LABELS.financing[state].zh,
   termsOf: financingTerms,
-  // The issuer may not learn the supplier's net amount.
+  // The receipt of the payout is for who pays and who is paid; the issuer reads the sums in the agreement.
   payoutOf: (detail) => (detail.part === 'counterparty' ? undefined : { lenderNumber: detail.lenderNumber, ...chargedTerms(detail) }),
   entryOf: ({ lenderName }) => ({ registrant: lenderName, cancellationNumber: null }),
 });

@@ -13,6 +13,7 @@ import {
   quoteOfRow,
   signedRepayment,
   signedTextFor,
+  tasksByPayDay,
   unfinishedFunding,
   unfinishedFundingDrafts,
 } from '../funding/index.ts';
@@ -20,7 +21,7 @@ import { actRules, owedWithRecourse } from './acts.ts';
 import { releasePieces, transferPiecesToLender, returnPiecesToHolder, underlying } from './pieces.ts';
 import { financings, type FinancingRow } from './repository.ts';
 import { signedMoney } from './signed-money.ts';
-import { financingTasks } from './work.ts';
+import { FINANCING_WORK, financingTasks } from './work.ts';
 import { notifyFinancingParties } from './notify.ts';
 
 /** Discards lender events that have not been applied, because the application may be submitted again under the same number. */
@@ -91,6 +92,7 @@ export const financingKind: RegisteredKind = {
   signedFor: undefined,
   jobs: dueDateJobs(FINANCING),
   tasks: financingTasks,
+  tasksByPayDay: tasksByPayDay(FINANCING_WORK),
   redDots: { financing: ['financingReview', 'financingContractConfirm', 'financingRepaymentReview'] },
   unfinished: { financings: unfinishedFunding(financing), financingDrafts: unfinishedFundingDrafts(financingDraft) },
 };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { financing, repayment } from '../../../schema/index.ts';
-import { dayBefore, payDay, repaymentIn, sharedWork, tasksOf, type Work } from '../funding/index.ts';
+import { dayBefore, paidBy, repaymentIn, sharedWork, tasksOf, type Work } from '../funding/index.ts';
 
 const {
   state,
@@ -36,7 +36,7 @@ export const FINANCING_WORK: readonly Work<'own' | 'counterparty' | 'funder'>[] 
     role: 'operator',
     task: 'financingClaimed',
     which: () => sql`${state} = 'overdue' and ${claimedAt} is not null and not ${underWay}`,
-    until: payDay(financing),
+    ...paidBy(financing),
     unlisted: true,
   },
   {

@@ -45,5 +45,5 @@ export { supplementing } from './supplement.ts';
 export { underlyingIn } from './underlying.ts';
 export { type Besides, type FundingMessage, notifierOf, withPayoutAccount, withRepaymentAccount } from './notify.ts';
 export { unfinishedFunding, unfinishedFundingDrafts } from './unfinished.ts';
-export { dayBefore, payDay, repaymentIn, repaymentWork, sharedWork, tasksOf, waitingAmong, type Work } from './work.ts';
+export { dayBefore, paidBy, repaymentIn, repaymentWork, sharedWork, tasksByPayDay, tasksOf, waitingAmong, type Work } from './work.ts';
 export { fundingRepository } from './repository.ts';

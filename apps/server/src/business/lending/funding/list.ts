@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
-import type { Party } from '@lianxin/domain';
+import { lastDayInTime, type CivilDate, type Party } from '@lianxin/domain';
 import { and, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { endOfDay, startOfDay } from '../../../platform/clock/business-day.ts';
@@ -13,7 +13,7 @@ import { piece } from '../../../schema/index.ts';
 import { bearsName } from '../../foundation/parties/index.ts';
 import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow, FundingTable } from './funding-row.ts';
-import { waitingAmong, type Work } from './work.ts';
+import { lastDayAmong, waitingAmong, type Work } from './work.ts';
 
 /** The parts of a list that differ between kinds. */
 export interface Listing<Row extends FundingRow, Part extends Party, View> {
@@ -47,7 +47,7 @@ const sortsOf = ({ applicationNumber, amount, annualRatePpm, paidOut, valueOn, s
 });
 
 /** The list call of a kind: an enterprise's own applications, or those in which it has another role. */
-export function listingOf<Row extends FundingRow, Part extends Party, View>(
+export function listingOf<Row extends FundingRow, Part extends Party, View extends { readonly id: string }>(
   { table, underlying, rows: { select } }: LendingKind<Row>,
   { visibleTo, work, sorts, sums, dueOn, foundBy, views }: Listing<Row, Part, View>,
 ) {
@@ -68,17 +68,24 @@ export function listingOf<Row extends FundingRow, Part extends Party, View>(
       .from(table)
       .where(filter)
       .groupBy(table.state);
+  const lastDays = async (db: Db, rows: readonly Row[], lastDay: SQL<CivilDate | null>): Promise<ReadonlyMap<string, CivilDate | null>> => {
+    const ids = rows.map(({ id }: Pick<Row, 'id'>) => id);
+    const found = await db
+      .select({ id: sql<string>`${table.id}`, disbursedOn: table.disbursedOn, lastDay })
+      .from(table)
+      .where(inArray(table.id, ids));
+    return new Map(found.map((row) => [row.id, row.lastDay && row.disbursedOn ? lastDayInTime(row.lastDay) : row.lastDay]));
+  };
   return async (context: CallContext, request: Query<Part, Row['state']>) => {
     const { db, viewer, clock } = context;
     const { part = 'own', states, search, channel, issuerNo, waitingForMe, submittedFrom, submittedTo } = request;
     const viewerNo = enterpriseOf(context);
+    const person = { userId: viewer.userId, enterpriseNo: viewerNo, now: clock.now().toISOString() };
     const narrow = and(
       search ? found(search) : undefined,
       channel === undefined ? undefined : eq(table.channel, channel),
       issuerNo === undefined ? undefined : eq(table.issuerNo, issuerNo),
-      waitingForMe === true
-        ? waitingAmong(work, part, viewer.role, { userId: viewer.userId, enterpriseNo: viewerNo, now: clock.now().toISOString() })
-        : undefined,
+      waitingForMe === true ? waitingAmong(work, part, viewer.role, person) : undefined,
       ...within(table.amount, request.amountFrom, request.amountTo),
       ...within(dueOn, request.dueFrom, request.dueTo),
       ...within(table.disbursedOn, request.disbursedFrom, request.disbursedTo),
@@ -93,6 +100,9 @@ export function listingOf<Row extends FundingRow, Part extends Party, View>(
       .orderBy(...orderOf(request, orders, table.submittedAt, table.id))
       .limit(limit)
       .offset(offset);
-    return countedPage(request, await views(context, rows, rowViewerOf(context)), await counted(db, filter));
+    const shown = await views(context, rows, rowViewerOf(context));
+    const days = waitingForMe === true ? await lastDays(db, rows, lastDayAmong(work, part, viewer.role, person)) : undefined;
+    const list = shown.map((view) => (days ? { ...view, lastDay: days.get(view.id) ?? null } : view));
+    return countedPage(request, list, await counted(db, filter));
   };
 }

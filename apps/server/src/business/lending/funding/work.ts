@@ -1,4 +1,4 @@
-import type { ChannelKind, Party, Role } from '@lianxin/domain';
+import type { ChannelKind, CivilDate, Party, Role } from '@lianxin/domain';
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { repayment } from '../../../schema/index.ts';
@@ -23,6 +23,8 @@ export interface Work<Part extends Party> {
   readonly why?: AnyPgColumn;
   /** The last day to do it, as a date. @default none */
   readonly until?: SQL;
+  /** That day is a day of payment: if a list of holidays makes it a day off, the next working day is in time. @default false */
+  readonly isPayDay?: true;
   /** The amount of the task. @default that of the application */
   readonly amountOf?: (person: Person) => SQL;
   /** The other party. @default the lender */
@@ -50,7 +52,14 @@ export function repaymentWork(table: FundingTable, which: (person: Person) => SQ
 export const dayBefore = (dueOn: AnyPgColumn): SQL => sql`(${dueOn} - 1)`;
 
 /** The day of payment, after which a loan is overdue even if its repayment is not confirmed. */
-export const payDay = ({ paysOn }: Pick<FundingTable, 'paysOn'>): SQL => sql`${paysOn}`;
+export const paidBy = ({ paysOn }: Pick<FundingTable, 'paysOn'>): Pick<Work<Party>, 'until' | 'isPayDay'> => ({
+  until: sql`${paysOn}`,
+  isPayDay: true,
+});
+
+/** The tasks that have to be done by a day of payment. */
+export const tasksByPayDay = (work: readonly Pick<Work<Party>, 'task' | 'isPayDay'>[]): readonly TaskKind[] =>
+  work.flatMap(({ task, isPayDay }) => (isPayDay && task ? [task] : []));
 
 /** The work of the applicant that all kinds share. An application is reviewed while its quote is valid, and before its due date. */
 export function sharedWork(kind: ChannelKind, table: FundingTable, dueOn: AnyPgColumn): readonly Work<'own' | 'funder'>[] {
@@ -65,7 +74,7 @@ export function sharedWork(kind: ChannelKind, table: FundingTable, dueOn: AnyPgC
       which: ({ userId }) => sql`${state} = 'awaitingReview' and ${makerId} <> ${userId}`,
       until: sql`least((${quoteValidUntil} at time zone 'Asia/Shanghai')::date, ${dayBefore(dueOn)})`,
     },
-    { part: 'own', role: 'reviewer', task: `${kind}RepaymentReview`, ...repaymentWork(table, awaitingReview), until: payDay(table) },
+    { part: 'own', role: 'reviewer', task: `${kind}RepaymentReview`, ...repaymentWork(table, awaitingReview), ...paidBy(table) },
   ];
 }
 
@@ -88,6 +97,16 @@ export const tasksOf =
     ${table.applicationNumber}, ${amount}, ${since}, ${until ?? sql`null::date`}, ${why ?? sql`null::text`}
   from ${table} where ${side} = ${worker.enterpriseNo} and not ${table.removed} and ${which(worker)}`;
     });
+
+/** The last day for a person to act on an application that waits for the person, by the person's party and role. */
+export function lastDayAmong<Part extends Party>(work: readonly Work<Part>[], of: Part, role: Role, person: Person): SQL<CivilDate | null> {
+  const theirs = work.filter((one) => one.part === of && one.role === role && one.until !== undefined);
+  if (theirs.length === 0) return sql`null::text`;
+  return sql`(case ${sql.join(
+    theirs.map(({ which, until }) => sql`when ${which(person)} then ${until}`),
+    sql` `,
+  )} end)::text`;
+}
 
 /** The condition for applications that wait for a person, by the person's party and role. */
 export function waitingAmong<Part extends Party>(work: readonly Work<Part>[], of: Part, role: Role, person: Person): SQL {

@@ -10,6 +10,7 @@ import {
   quoteOfRow,
   signedRepayment,
   signedTextFor,
+  tasksByPayDay,
   unfinishedFunding,
   unfinishedFundingDrafts,
 } from '../funding/index.ts';
@@ -19,7 +20,7 @@ import { drawGuarantee, refillGuarantee, releaseGuarantee, reserveGuarantee } fr
 import { releasePieces, underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 import { signedMoney } from './signed-money.ts';
-import { pledgeTasks } from './work.ts';
+import { PLEDGE_WORK, pledgeTasks } from './work.ts';
 import { notifyPledgeParties } from './notify.ts';
 
 /** States in which the lender no longer has the application. */
@@ -92,6 +93,7 @@ export const pledgeKind: RegisteredKind = {
   signedFor: undefined,
   jobs: dueDateJobs(PLEDGE),
   tasks: pledgeTasks,
+  tasksByPayDay: tasksByPayDay(PLEDGE_WORK),
   redDots: { pledge: ['pledgeReview', 'pledgeRepaymentReview', 'pledgeReleaseConfirm'] },
   unfinished: { pledges: unfinishedFunding(pledge), pledgeDrafts: unfinishedFundingDrafts(pledgeDraft) },
 };

@@ -2,7 +2,7 @@ import { LENDING_FEE_RULES, REGISTRATION_LIMITS } from '@lianxin/domain';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { feeRefund, pledge, repayment } from '../../../schema/index.ts';
 import type { TaskKind, Worker } from '../../applications/application/index.ts';
-import { dayBefore, DUE_SOON_DAYS, payDay, repaymentIn, repaymentWork, sharedWork, tasksOf, type Work } from '../funding/index.ts';
+import { dayBefore, DUE_SOON_DAYS, paidBy, repaymentIn, repaymentWork, sharedWork, tasksOf, type Work } from '../funding/index.ts';
 
 const {
   state,
@@ -70,7 +70,7 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     which: ({ now }) =>
       sql`${state} = 'disbursed' and ${paysOn} <= (${now}::timestamptz at time zone 'Asia/Shanghai')::date + ${sql.raw(String(DUE_SOON_DAYS))} and ${notRepaying}`,
     amountOf: () => sql`${principalLeft}`,
-    until: payDay(pledge),
+    ...paidBy(pledge),
     unlisted: true,
   },
   {
@@ -79,7 +79,7 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     task: 'pledgeOverdue',
     which: () => sql`${state} = 'overdue' and ${notRepaying}`,
     amountOf: () => sql`${principalLeft}`,
-    until: payDay(pledge),
+    ...paidBy(pledge),
   },
   { part: 'own', role: 'operator', task: 'pledgeRelease', which: () => sql`${state} = 'awaitingRelease' and ${releaseAskedBy} is null` },
   {
@@ -125,7 +125,7 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     role: 'reviewer',
     task: 'lendingRepayment',
     ...repaymentWork(pledge, () => sql`${repayment.state} = 'awaitingConfirmation'`),
-    until: payDay(pledge),
+    ...paidBy(pledge),
   },
   {
     part: 'guarantor',

@@ -146,6 +146,9 @@ test('leaves the day and interest that a loan was signed with, and tells borrowe
     return row ?? expect.fail('no loan');
   };
   expect(lastDayInTime(day('2027-05-04'))).toBe('2027-05-06');
+  await owedOn(day('2027-05-04'));
+  const { tasks } = await people.call('supplier-op', contract.workbench.overview, {});
+  expect(tasks.find(({ id, kind }) => id === loan.id && kind === 'pledgeDue')?.deadline).toBe('2027-05-06');
   const inTime = await owedOn(day('2027-05-06'));
   expect(inTime).toMatchObject({ paysOn: '2027-05-06', remainingDays: 0, lateInterest: 0n, state: 'due' });
   const late = await owedOn(day('2027-05-07'));

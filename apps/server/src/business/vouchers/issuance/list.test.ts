@@ -1,10 +1,12 @@
 import { contract } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sandboxWorld } from '../../../sandbox/seed/sandbox-world.ts';
+import { enterpriseNo } from '../../../sandbox/seed/trade.ts';
 import { copyRow, storedRow } from '../../../testing/copied-rows.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { rememberedSums } from './remembered-sums.ts';
 
 /** More than are summed up for each page. */
 const COPIES = 5_001;
@@ -37,4 +39,21 @@ test('the amounts owed and paid of many issuances are those of the pieces, also 
   const [after, again] = await sums(1n);
   expect(after).toEqual(again);
   expect(after?.outstandingAmount).toBeLessThan(before?.outstandingAmount ?? 0n);
+});
+
+test('a search is summed up once for all its pages, and again after a change or when it finds others', async () => {
+  const { db } = server.database;
+  const issuerNo = enterpriseNo('E1001');
+  const sum = vi.fn(() => Promise.resolve({ outstandingAmount: fen(1n) }));
+  const turn = (found: number) => rememberedSums(db, issuerNo, { filter: { search: '恒信' }, found }, sum);
+  await turn(7);
+  await turn(7);
+  expect(sum).toHaveBeenCalledTimes(1);
+  await turn(8);
+  expect(sum).toHaveBeenCalledTimes(2);
+  await server.database.session((session) =>
+    session.query(`update issuance set changed_at = changed_at + interval '1 day' where issuer_no = '${issuerNo}'`),
+  );
+  await turn(8);
+  expect(sum).toHaveBeenCalledTimes(3);
 });

@@ -114,11 +114,12 @@ async function page(context: CallContext, request: ListRequest, scope: Scope, ke
   const views = await issuanceRowViews(context, rows, rowViewerOf(context));
   const found = countedPage(request, views, await (kept && !narrow ? kept(db) : stateCounts(db, filter)));
   const sum = () => figureSums(db, chosen);
-  // A search finds enterprises by names, and a state is chosen from the issuances: both change without the pieces.
-  const isRemembered = kept !== undefined && found.total > REMEMBERED_ABOVE && !request.search && !states?.length;
-  const sums = isRemembered
-    ? await rememberedSums(db, enterpriseOf(context), { ...request, page: 1, pageSize: 1, sort: undefined }, sum)
-    : await sum();
+  const asked = {
+    filter: { ...request, page: 1, pageSize: 1, sort: undefined },
+    found: [found.total, found.stateCounts, found.columnSums],
+  };
+  const isRemembered = kept !== undefined && found.total > REMEMBERED_ABOVE;
+  const sums = isRemembered ? await rememberedSums(db, enterpriseOf(context), asked, sum) : await sum();
   return { ...found, columnSums: { ...found.columnSums, ...sums } };
 }
 

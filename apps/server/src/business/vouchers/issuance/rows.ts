@@ -1,5 +1,5 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
-import { daysBetween, fen, waitingFor, waitsForSignature, ZERO_FEN } from '@lianxin/domain';
+import { addDays, daysBetween, fen, waitingFor, waitsForSignature, ZERO_FEN, type CivilDate } from '@lianxin/domain';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { actsOf, reasonFor, waitsForSecond, withLastReminders, withTwoReviews } from '../../applications/application/index.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -83,6 +83,12 @@ async function coverageOf(db: Db, rows: readonly IssuanceRow[]): Promise<Readonl
   return new Map(sums.map(({ id, total }) => [id, BigInt(total)]));
 }
 
+/** An application may be passed until the day before its due date; what was sent may be signed for, or voided, until the time to sign ends. */
+function lastDayOf({ state, dueOn, signDeadline }: IssuanceRow): CivilDate | null {
+  if (state === 'awaitingReview') return dueOn && addDays(dueOn, -1);
+  return waitsForSignature(state) || state === 'voidAwaitingReview' ? signDeadline : null;
+}
+
 /** The number of queries does not depend on the number of rows. */
 export async function issuanceRowViews(
   context: Pick<CallContext, 'db' | 'clock'>,
@@ -125,6 +131,7 @@ export async function issuanceRowViews(
       isOwn,
       submittedAt: row.submittedAt?.toISOString() ?? null,
       signDeadline: waitsForSignature(row.state) ? row.signDeadline : null,
+      lastDay: lastDayOf(row),
       waitingFor:
         waiting && waitingNo !== null
           ? { enterpriseName: party(waitingNo).name, role: waiting.role, since: row.stateSince.toISOString() }

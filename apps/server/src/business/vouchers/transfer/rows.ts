@@ -1,5 +1,5 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
-import { waitingFor, waitsForSignature } from '@lianxin/domain';
+import { addDays, waitingFor, waitsForSignature, type CivilDate } from '@lianxin/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { actsOf, reasonFor, waitsForSecond, withLastReminders, withTwoReviews } from '../../applications/application/index.ts';
@@ -13,6 +13,12 @@ export type TransferRowView = ResponseOf<Contract['transfer']['listOutgoing']>['
 
 /** The piece this one was split from: it has the same holder, unlike the source of a transfer. */
 const whole = alias(piece, 'whole');
+
+/** A transfer may be passed until the day before the due date; what was sent may be signed for, or taken back, until the time to sign ends. */
+function lastDayOf({ state, dueOn, signDeadline }: TransferRow): CivilDate | null {
+  if (state === 'awaitingReview') return addDays(dueOn, -1);
+  return waitsForSignature(state) || state === 'withdrawalAwaitingReview' ? signDeadline : null;
+}
 
 /** The number of queries does not depend on the number of rows. */
 export async function transferRowViews(
@@ -66,6 +72,7 @@ export async function transferRowViews(
       reviewedAt: row.reviewedAt?.toISOString() ?? null,
       signedAt: row.signedAt?.toISOString() ?? null,
       signDeadline: waitsForSignature(row.state) ? row.signDeadline : null,
+      lastDay: lastDayOf(row),
       waitingFor: waiting
         ? {
             enterpriseName: party(waiting.party === 'own' ? row.senderNo : row.recipientNo).name,

@@ -18,6 +18,7 @@ const partyOf = ({ enterpriseNo, name, creditCode }: typeof issuer | typeof send
 const columns = {
   piece,
   rootNumber: voucher.number,
+  paysOn: voucher.paymentDate,
   issuer: partyOf(issuer),
   sender: partyOf(sender),
   holder: partyOf(holder),

@@ -1,5 +1,5 @@
 import type { EnterpriseNo, PieceRow as PieceRowSchema } from '@lianxin/api/contract';
-import { allowedActs, daysBetween, ZERO_FEN, type Act, type Party, type Role, type StateOf } from '@lianxin/domain';
+import { allowedActs, daysBetween, daysLate, ZERO_FEN, type Act, type Party, type Role, type StateOf } from '@lianxin/domain';
 import type * as z from 'zod/mini';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import type { PieceRow } from '../../../ledger/rows.ts';
@@ -91,7 +91,7 @@ const partsOf = ({ issuerNo, holderNo, fromNo }: PieceRow, viewerNo: EnterpriseN
 /** The viewer issued, held or transferred the piece, so parties are not masked. */
 export function pieceRowView(read: ReadPiece, rowViewer: RowViewer): PieceRowView {
   const { viewerNo, today } = rowViewer;
-  const { piece: row, rootNumber, issuer, sender, holder } = read;
+  const { piece: row, rootNumber, paysOn, issuer, sender, holder } = read;
   const concerns = row.holderNo === viewerNo || (row.fromNo === viewerNo && row.state !== 'financing');
   const application = concerns ? applicationOf(read) : undefined;
   return {
@@ -113,6 +113,7 @@ export function pieceRowView(read: ReadPiece, rowViewer: RowViewer): PieceRowVie
     receivedOn: row.receivedOn,
     dueOn: row.dueOn,
     remainingDays: daysBetween(today, row.dueOn),
+    daysLate: row.overdue ? daysLate(paysOn, today) : 0,
     source: row.source,
     businessType: row.businessType,
     applicationId: application?.id ?? null,

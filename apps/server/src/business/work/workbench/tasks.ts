@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
-import { fen, type CivilDate, type Role } from '@lianxin/domain';
+import { fen, lastDayInTime, type CivilDate, type Role } from '@lianxin/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { preparedByShape } from '../../../platform/db/prepared.ts';
@@ -76,6 +76,8 @@ function workOf(role: Role): readonly SQL[] {
   return work;
 }
 
+const BY_PAY_DAY: ReadonlySet<TaskKind> = new Set(Object.values(kinds).flatMap((kind) => kind.tasksByPayDay ?? []));
+
 const nameOf = (no: SQL) => sql<string>`coalesce((select e.name from enterprise e where e.enterprise_no = ${no}), '')`;
 
 const SHOWN = 20;
@@ -138,7 +140,7 @@ export async function tasksOf(
             number,
             amount: amount === null ? null : fen(BigInt(amount)),
             waitingSince: new Date(Number(since) * 1000).toISOString(),
-            deadline,
+            deadline: deadline && BY_PAY_DAY.has(kind) ? lastDayInTime(deadline) : deadline,
             reason,
           },
         ],

@@ -90,7 +90,7 @@ const GroupChoice = ({ group, chosen, onChoose }: GroupChoiceProps) => (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <Amount className="font-semibold" value={formatMoney(group.availableAmount)} />
       <span className="text-ink-muted">
-        <DueCell date={group.dueOn} remainingDays={group.remainingDays} open />
+        <DueCell date={group.dueOn} remainingDays={group.remainingDays} daysLate={0} open />
       </span>
     </span>
   </button>

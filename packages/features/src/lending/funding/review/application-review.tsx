@@ -93,7 +93,6 @@ export function ApplicationReview<Row extends FundingRow, Detail extends Funding
             <span className="inline-flex gap-3 tabular-nums">
               <span>{formatRatePercent(row.annualRate)}%</span>
               <span>{dueWords(row)}</span>
-              {row.decideBy && <span>{t`${{ until: shanghaiMinute(row.decideBy).slice(5) }} 前复核`}</span>}
             </span>
           ),
           aloneReason: stage?.aloneReason ?? closedBecause('pass')(row),

@@ -71,7 +71,8 @@ describe('reviewing pledges', () => {
     expect(await screen.findByRole('button', { name: /^通过并签名/, description: because })).toHaveProperty('disabled', true);
     await user.keyboard('a');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getAllByText('11-23 16:30 前复核')).toHaveLength(2);
+    // In the queue, and beside the decisions on the first.
+    expect(screen.getAllByText('11-23 16:30 前处理')).toHaveLength(3);
     expect(screen.getAllByRole('checkbox').map((box) => box.hasAttribute('disabled'))).toEqual([true, false]);
   });
 

@@ -41,7 +41,7 @@ export function PayableSheet({ at, shown, verbs, onChanged }: PayableSheetProps)
               { label: t`未付（元）`, value: <Amount className="font-semibold" value={formatMoney(one.open)} /> },
               ...(one.invoicedOn === null ? [] : [{ label: t`开票日期`, value: one.invoicedOn }]),
               { label: t`到期日`, value: one.dueOn ?? t`按合同约定` },
-              { label: t`逾期天数`, value: one.daysLate === 0 ? '—' : String(one.daysLate) },
+              { label: t`已过期限天数`, value: one.daysLate === 0 ? '—' : String(one.daysLate) },
             ]}
           />
           {one.days !== null && (

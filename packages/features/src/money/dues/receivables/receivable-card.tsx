@@ -16,7 +16,7 @@ export function ReceivableCard({ row, ...card }: ReceivableCardProps) {
         <span>{i18n._(ORIGIN_WORDS[row.origin])}</span>
       </CardLine>
       <CardLine facts={[t`${row.dueOn} 到期`]}>
-        {daysLate > 0 && <span className="text-critical-ink">{t`逾期 ${daysLate} 天`}</span>}
+        {daysLate > 0 && <span className="text-critical-ink">{t`已过期限 ${daysLate} 天`}</span>}
       </CardLine>
       <CardLine facts={[t`会计列示建议`, i18n._(LINE_WORDS[row.line])]} />
     </ListCard>

@@ -47,7 +47,7 @@ export function ReceivableSheet({ at, shown, sales, verbs }: ReceivableSheetProp
                 : [{ label: t`登记金额`, value: <Amount value={formatMoney(one.registeredAmount)} currency="¥" /> }]),
               { label: t`到期日`, value: one.dueOn },
               ...(one.paysOn === one.dueOn ? [] : [{ label: t`付款日（顺延）`, value: one.paysOn }]),
-              { label: t`逾期天数`, value: one.daysLate === 0 ? '—' : String(one.daysLate) },
+              { label: t`已过期限天数`, value: one.daysLate === 0 ? '—' : String(one.daysLate) },
               { label: t`会计列示建议`, value: i18n._(LINE_WORDS[one.line]) },
               ...(one.origin === 'voucher' ? [] : [{ label: t`销售发票`, value: invoiceOf(one) }]),
               { label: t`备注`, value: one.note ?? '—' },

@@ -9,10 +9,10 @@ export type Receivable = ReceivablePage['list'][number];
 
 export const STANDING_TERMS: Readonly<Record<ReceivableStanding, Term>> = {
   notDue: { label: msg`未到期`, tone: 'state-0' },
-  late30: { label: msg`逾期 1–30 天`, tone: 'caution' },
-  late60: { label: msg`逾期 31–60 天`, tone: 'caution' },
-  late90: { label: msg`逾期 61–90 天`, tone: 'critical' },
-  lateMore: { label: msg`逾期 90 天以上`, tone: 'critical' },
+  late30: { label: msg`已过期限 1–30 天`, tone: 'caution' },
+  late60: { label: msg`已过期限 31–60 天`, tone: 'caution' },
+  late90: { label: msg`已过期限 61–90 天`, tone: 'critical' },
+  lateMore: { label: msg`已过期限 90 天以上`, tone: 'critical' },
   collected: { label: msg`已收款`, tone: 'state-6' },
 };
 

@@ -27,7 +27,7 @@ async function choose(user: ReturnType<typeof open>['user'], number: string, act
 it('shows debtor and delay', async () => {
   open();
   const late = await row('XS-2026-0071');
-  for (const words of ['大同煤机销售有限公司', '132', '逾期 90 天以上']) expect(late.getAllByText(words)).toBeDefined();
+  for (const words of ['大同煤机销售有限公司', '132', '已过期限 90 天以上']) expect(late.getAllByText(words)).toBeDefined();
   const sums = within(screen.getByLabelText('账龄合计'));
   expect(sums.getByText('其中应收款项融资（元）')).toBeDefined();
   expect(sums.getAllByRole('link')[1]?.getAttribute('href')).toContain('state=late30');

@@ -24,7 +24,12 @@ export function useRepaymentColumns(): readonly ListColumn<Repayable>[] {
       },
       columns.party('lender', t`资金方`, (row) => row.lenderName),
       {
-        ...columns.due(({ paysOn, remainingDays, state }) => ({ date: paysOn, remainingDays, open: state !== 'paidOff' })),
+        ...columns.due(({ paysOn, remainingDays, state }) => ({
+          date: paysOn,
+          remainingDays,
+          daysLate: Math.max(0, -remainingDays),
+          open: state !== 'paidOff',
+        })),
         id: 'repayOn',
         header: t`还款日`,
       },

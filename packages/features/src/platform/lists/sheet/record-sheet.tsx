@@ -16,7 +16,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useRecordName } from '../../navigation/index.ts';
-import { FailureState } from '../../notices/index.ts';
+import { FailureState, NotRenewed } from '../../notices/index.ts';
 import type { Verb } from '../acts/row-acts.tsx';
 import { RecordActs } from './record-acts.tsx';
 import { useIsBeside } from './use-is-beside.ts';
@@ -87,6 +87,7 @@ export function RecordSheet<Record>({
         !isLoading &&
         !error &&
         (missing ?? <ErrorState title={t`没有加载出来`}>{t`地址中的标识不正确。`}</ErrorState>)}
+      {data !== undefined && <NotRenewed error={error} onRetry={() => void refresh?.()} />}
       {data !== undefined && children(data)}
       {parts.length > 0 && <Parts parts={parts} tab={at.tab} onTabChange={at.setTab} />}
     </>

@@ -1,6 +1,6 @@
 import { contract, type PieceRow } from '@lianxin/api/contract';
 import { day, ids, yuan } from '@lianxin/api/mock';
-import { addDays, daysBetween, type PieceState } from '@lianxin/domain';
+import { addDays, daysBetween, daysLate, type PieceState } from '@lianxin/domain';
 import { enterprises } from './enterprises.ts';
 import { first, TODAY } from './example.ts';
 
@@ -24,6 +24,7 @@ function piece(number: string, state: PieceState, amount: number, dueOn: string,
     receivedOn: state === 'awaitingReceipt' ? null : addDays(due, -177),
     dueOn: due,
     remainingDays: daysBetween(TODAY, due),
+    daysLate: changes.overdue === true ? daysLate(due, TODAY) : 0,
     acts: held ? [...HOLDER_ACTS] : ['view'],
     ...changes,
   };

@@ -24,8 +24,7 @@ const shareOf = (part: bigint, whole: bigint): string => (Number((part * 1_000_0
 /** Picture, amount in digits and capitals, share of the face amount, and six facts. */
 export function VoucherHead({ piece, face, onFaceOpen }: VoucherHeadProps) {
   const { t, i18n } = useLingui();
-  const { remainingDays, receivingAccount: account } = piece;
-  const late = -remainingDays;
+  const { remainingDays, daysLate, receivingAccount: account } = piece;
   const weekday = weekdayOf(piece.dueOn, i18n.locale);
   const cover = piece.coverageBasisPoints === null ? undefined : (piece.coverageBasisPoints / 100).toFixed(2);
   const partial = piece.amount !== piece.faceAmount;
@@ -86,14 +85,16 @@ export function VoucherHead({ piece, face, onFaceOpen }: VoucherHeadProps) {
             note={
               piece.state === 'settled' ? (
                 weekday
+              ) : daysLate > 0 ? (
+                <span className="text-critical">
+                  <Trans>逾期 {daysLate} 天</Trans>
+                </span>
               ) : remainingDays >= 0 ? (
                 <Trans>
                   还有 {remainingDays} 天，{weekday}
                 </Trans>
               ) : (
-                <span className="text-critical">
-                  <Trans>已过 {late} 天</Trans>
-                </span>
+                <Trans>已到期</Trans>
               )
             }
           />

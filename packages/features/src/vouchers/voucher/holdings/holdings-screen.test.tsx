@@ -48,6 +48,19 @@ test('acts without a screen are not offered', async () => {
   expect(screen.queryByRole('button', { name: '融资' })).toBeNull();
 });
 
+test('a voucher past its day is called overdue only if the ledger says so', async () => {
+  const [piece = expect.fail('no holdings')] = holdings.list;
+  const past = { ...piece, state: 'holding' as const, remainingDays: -3 };
+  const list = [past, { ...past, id: ids.piece('Q-late'), overdue: true, daysLate: 2 }];
+  renderScreen(<HoldingsScreen />, {
+    as: 'supplierOperator',
+    replies: [reply(contract.voucher.listHoldings, { ...holdings, list }), reply(contract.voucher.totals, totals)],
+  });
+  expect(await screen.findAllByText(/^逾期 \d+ 天$/)).toHaveLength(1);
+  expect(screen.getByText('逾期 2 天')).toBeDefined();
+  expect(screen.getByText('已到期')).toBeDefined();
+});
+
 const address = () => screen.getByTestId('address').textContent;
 
 test('dues by month link to their list, also by keyboard', async () => {

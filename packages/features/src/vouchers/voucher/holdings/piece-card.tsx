@@ -18,8 +18,7 @@ export interface PieceCardProps {
 
 export function PieceCard({ row, context, acts, note }: PieceCardProps) {
   const { t } = useLingui();
-  const { remainingDays } = row;
-  const late = -remainingDays;
+  const { remainingDays, daysLate } = row;
   return (
     <ListCard
       {...context}
@@ -32,13 +31,13 @@ export function PieceCard({ row, context, acts, note }: PieceCardProps) {
         <span className="flex items-center gap-3 tabular-nums">
           {t`到期 ${{ dueOn: row.dueOn }}`}
           {dueOf(row).open &&
-            (remainingDays >= 0 ? (
-              <span className="text-xs text-ink-faint">
-                <Trans>剩 {remainingDays} 天</Trans>
+            (daysLate > 0 ? (
+              <span className="text-xs text-critical">
+                <Trans>逾期 {daysLate} 天</Trans>
               </span>
             ) : (
-              <span className="text-xs text-critical">
-                <Trans>逾期 {late} 天</Trans>
+              <span className="text-xs text-ink-faint">
+                {remainingDays < 0 ? <Trans>已到期</Trans> : <Trans>剩 {remainingDays} 天</Trans>}
               </span>
             ))}
         </span>

@@ -94,7 +94,7 @@ export function PiecePicker({ picking, onChange, label, noneTitle, failedTitle }
                 <Amount size="lg" currency="¥" value={formatMoney(row.availableAmount)} />
                 <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
                   <span>{row.issuer.name}</span>
-                  <DueCell date={row.dueOn} remainingDays={row.remainingDays} open />
+                  <DueCell date={row.dueOn} remainingDays={row.remainingDays} daysLate={row.daysLate} open />
                 </span>
               </span>
             </Checkbox>
@@ -114,7 +114,11 @@ function usePieceColumns(): readonly Column<PieceRow>[] {
       { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name },
       { id: 'from', header: t`来源`, priority: 'low', cell: (row) => originOf(row.source, row.from) },
       { id: 'available', header: t`可用金额（元）`, align: 'end', cell: (row) => <MoneyCell amount={row.availableAmount} /> },
-      { id: 'dueOn', header: t`到期日`, cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} open /> },
+      {
+        id: 'dueOn',
+        header: t`到期日`,
+        cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} daysLate={row.daysLate} open />,
+      },
     ],
     [t, originOf],
   );

@@ -14,6 +14,7 @@ const OWN_WORDS: readonly string[] = [
   'lendingFeeRefund',
   'creditReturned',
   'fundSupplementReturned',
+  'accountCheck',
   'fee',
 ];
 

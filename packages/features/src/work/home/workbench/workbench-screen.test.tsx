@@ -66,7 +66,7 @@ describe('the workbench', () => {
       replies: [reply(contract.workbench.overview, { ...fullOverview, weeks, forecastOverdue })],
     });
     const panel = within(await screen.findByRole('region', { name: '13 周现金预测' }));
-    expect(panel.getByText(/逾期未结：应收 30,000\.00 元，应付 120,000\.00 元，还本付息 50,000\.00 元/)).toBeDefined();
+    expect(panel.getByText(/到期未结：应收 30,000\.00 元，应付 120,000\.00 元，还本付息 50,000\.00 元/)).toBeDefined();
     expect(panel.getByText('净流入').parentElement?.textContent).toContain('−14.00');
     expect(panel.getByText(/收款比支出少 17\.00 万元/)).toBeDefined();
   });
