@@ -17,7 +17,7 @@ console.log(`Sending ${bodies} bodies to ${server.database.kind === 'postgres' ?
 const figures = await sendGarbage(server, {
   bodies,
   seed,
-  progress: (sent) => console.log(`${sent} bodies after ${elapsed().toFixed(0)} s`),
+  progress: (sent, defects) => console.log(`${sent} bodies after ${elapsed().toFixed(0)} s: ${defects} defects`),
 });
 
 const list = (counts: ReadonlyMap<string, number>) =>

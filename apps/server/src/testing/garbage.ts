@@ -174,7 +174,11 @@ const BODIES_UNTIL_REPORT = 5000;
 /** Sends a number of garbage bodies to every call of the contract in every kind of session. The server must be new: nobody has called it. */
 export async function sendGarbage(
   server: TestServer,
-  { bodies, seed, progress = () => {} }: { readonly bodies: number; readonly seed: number; readonly progress?: (sent: number) => void },
+  {
+    bodies,
+    seed,
+    progress = () => {},
+  }: { readonly bodies: number; readonly seed: number; readonly progress?: (sent: number, defects: number) => void },
 ): Promise<GarbageFigures> {
   let cause = '';
   server.http.addHook('onError', async (_request, _reply, error) => {
@@ -215,7 +219,7 @@ export async function sendGarbage(
       if (one) await send(SESSIONS[(place + pass) % SESSIONS.length], name, endpoint, one);
       if (sent % BODIES_UNTIL_RETURN === 0) await returnToStart();
       if (sent % BODIES_UNTIL_REPORT === 0) {
-        progress(sent);
+        progress(sent, defects.length);
         // Every return leaves dead rows, which the embedded database never removes by itself.
         await server.database.session((session) => session.exec('vacuum'));
       }
