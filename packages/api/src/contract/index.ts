@@ -51,7 +51,7 @@ export { PledgeForm, type PledgeDetail, type PledgeRow } from './pledge/shapes.t
 export type { StatementMonthView } from './statement/shapes.ts';
 export type { ServiceBillLine, ServiceBillMonthView } from './service-bill/shapes.ts';
 export type { Repayable } from './treasury/shapes.ts';
-export type { PledgeOffer } from './pledge/quote.ts';
+export type { PledgeOffer } from './pledge/shapes.ts';
 export { Offer, offersShape, PiecesShown, type Quote } from './funding/quote.ts';
 export { Payment as paymentShape } from './funding/repayment.ts';
 export { STATE_REFUSALS } from './state-refusals.ts';

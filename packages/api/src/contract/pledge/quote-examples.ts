@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { ids, party, yuan } from '../examples.ts';
 import { exampleOffer, exampleQuote } from '../funding/examples.ts';
 import type { Quote } from '../funding/quote.ts';
-import type { PledgeOffer } from './quote.ts';
+import type { PledgeOffer } from './shapes.ts';
 
 /** Interest on a loan against a pledge is paid with the principal, not withheld. */
 export const examplePledgeQuote: Quote = {

@@ -1,33 +1,11 @@
 import * as z from 'zod/mini';
 import { query } from '../endpoint.ts';
 import { day, ids, yuan } from '../examples.ts';
-import { Offer, offersShape, PiecesShown } from '../funding/quote.ts';
+import { offersShape, PiecesShown } from '../funding/quote.ts';
 import { examplePledgeOffer } from './quote-examples.ts';
-import { Day, EnterpriseNo, Money, PositiveMoney, Rate } from '../schemas/primitives.ts';
-import { Party } from '../schemas/party.ts';
+import { PledgeOffer } from './shapes.ts';
+import { Day, EnterpriseNo, PositiveMoney } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
-
-/** A guarantor of the loan, and its fee. */
-const GuaranteeOffer = z.object({
-  guarantor: Party,
-  rate: wire('dbRate', Rate),
-  fee: wire('dbFee', Money),
-  /** What it can still guarantee. */
-  free: Money,
-});
-
-/** What one lender offers against a pledge. */
-export const PledgeOffer = z.extend(Offer, {
-  pledgeRate: Rate,
-  /** The most that it lends against the pieces. */
-  most: Money,
-  /** What has to be repaid on the due date; null where no day is left to lend for. */
-  owedAtMaturity: z.nullable(Money),
-  /** Empty where the lender requires no guarantor. */
-  guarantors: z.array(GuaranteeOffer),
-});
-
-export type PledgeOffer = z.output<typeof PledgeOffer>;
 
 const Question = z.strictObject({
   pieces: PiecesShown,

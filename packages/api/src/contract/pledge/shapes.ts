@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agreementsOf, detailShape, filterShape, formShape, pieceShape, referenceShape, rowShape } from '../funding/shapes.ts';
+import { Offer } from '../funding/quote.ts';
 import { FeeRefund } from '../lending-fee/shapes.ts';
 import { LastReminder, Party } from '../schemas/party.ts';
 import { BankAccountId, Day, EnterpriseNo, Instant, Money, PledgeId, PositiveMoney, Rate } from '../schemas/primitives.ts';
@@ -91,3 +92,25 @@ export const PledgeFilter = z.strictObject(filterShape(kind));
 export type PledgeForm = z.output<typeof PledgeForm>;
 export type PledgeRow = z.output<typeof PledgeRow>;
 export type PledgeDetail = z.output<typeof PledgeDetail>;
+
+/** A guarantor of the loan, and its fee. */
+const GuaranteeOffer = z.object({
+  guarantor: Party,
+  rate: wire('dbRate', Rate),
+  fee: wire('dbFee', Money),
+  /** What it can still guarantee. */
+  free: Money,
+});
+
+/** What one lender offers against a pledge. */
+export const PledgeOffer = z.extend(Offer, {
+  pledgeRate: Rate,
+  /** The most that it lends against the pieces. */
+  most: Money,
+  /** What has to be repaid on the due date; null where no day is left to lend for. */
+  owedAtMaturity: z.nullable(Money),
+  /** Empty where the lender requires no guarantor. */
+  guarantors: z.array(GuaranteeOffer),
+});
+
+export type PledgeOffer = z.output<typeof PledgeOffer>;

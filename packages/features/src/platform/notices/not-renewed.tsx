@@ -10,7 +10,7 @@ export interface NotRenewedProps {
   readonly className?: string;
 }
 
-/** Says that what is shown could not be renewed and may have changed since. */
+/** A banner: what is shown could not be renewed and may be out of date. */
 export function NotRenewed({ error, onRetry, className }: NotRenewedProps) {
   const { t, i18n } = useLingui();
   if (error === undefined) return null;
