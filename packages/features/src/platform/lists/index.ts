@@ -1,5 +1,5 @@
 /** Parts of every list: filters, chips with counts, columns, cells, pages, printing and export. */
-export { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, TermBadge, TextCell } from './cells.tsx';
+export { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TextCell } from './cells.tsx';
 export { csvOf } from './export/csv.ts';
 export { download } from './export/download.ts';
 export { ExportButton } from './export/export-button.tsx';

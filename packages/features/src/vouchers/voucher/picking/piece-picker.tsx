@@ -3,7 +3,7 @@ import { formatMoney, sumFen } from '@lianxin/domain';
 import { Amount, Checkbox, DataTable, EmptyState, Pagination, Panel, SearchInput, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { DueCell, MoneyCell, NumberCell } from '../../../platform/lists/index.ts';
+import { DueCell, MoneyCell, NumberCell, PartyCell } from '../../../platform/lists/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { useOrigin } from '../detail/use-origin.ts';
 import type { PiecePicking } from './use-piece-picking.ts';
@@ -111,8 +111,8 @@ function usePieceColumns(): readonly Column<PieceRow>[] {
   return useMemo(
     () => [
       { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} /> },
-      { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name },
-      { id: 'from', header: t`来源`, priority: 'low', cell: (row) => originOf(row.source, row.from) },
+      { id: 'issuer', header: t`开立方`, cell: (row) => <PartyCell name={row.issuer.name} /> },
+      { id: 'from', header: t`来源`, priority: 'low', cell: (row) => <PartyCell name={originOf(row.source, row.from)} /> },
       { id: 'available', header: t`可用金额（元）`, align: 'end', cell: (row) => <MoneyCell amount={row.availableAmount} /> },
       {
         id: 'dueOn',
