@@ -28,13 +28,6 @@ it('leaves out constants that only examples named, one after another', () => {
   expect(leanOf(made)).not.toMatch(/examples|const id|const message/);
 });
 
-it('leaves out examples that a maker of calls is given', () => {
-  const lean = leanOf(
-    `import { day } from "./examples.ts";\nexport const register = registerCall(kind, { refreshes, example: { on: day("2026-11-20") } });`,
-  );
-  expect(lean.trim()).toBe('export const register = registerCall(kind, { refreshes,  });');
-});
-
 it('keeps what a key or a member of the same name does not use', () => {
   const lean = leanOf('const shape = 1; const unused = 2; export const read = { unused: shape, of: kind.unused };');
   expect(lean).toContain('const shape = 1;');

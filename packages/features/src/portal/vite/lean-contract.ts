@@ -16,12 +16,6 @@ const unreadProperties = (program: Node): readonly Node[] =>
       return isNode(record) ? partsOf(record).filter((part) => UNREAD_PROPERTIES.has(nameOf(nodeIn(part, 'key')))) : [];
     });
 
-const isPassedExample = (node: Node): boolean =>
-  node.type === 'Property' && node['shorthand'] === false && nameOf(nodeIn(node, 'key')) === 'example';
-
-/** Examples that makers of calls are given, for one kind of application or another. */
-const passedExamples = (node: Node): readonly Node[] => (isPassedExample(node) ? [node] : partsOf(node).flatMap(passedExamples));
-
 /** How often each name is used: keys and members are no uses. */
 function usesOf(program: Node): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
@@ -77,7 +71,6 @@ export const leanContract = (): Plugin => ({
       return isNode(program) ? program : undefined;
     };
     let lean = without(code, parse(code), unreadProperties);
-    lean = without(lean, parse(lean), passedExamples);
     // What only a removed constant named is unused in turn.
     for (let before = ''; before !== lean;) {
       before = lean;
